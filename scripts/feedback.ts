@@ -2,7 +2,7 @@
 //   npm run feedback                                      lists what waits for an answer
 //   npm run feedback -- answer ID --by NAME --text ANSWER  answers a member, who gets a message
 import type { Database } from '#gateway/platform/db/client.ts'
-import { answerFeedback, waitingFeedback } from '#gateway/site/feedback/own-feedback.ts'
+import { answerFeedback, waitingFeedback } from '#gateway/site/feedback/member-feedback.ts'
 import { givenArguments } from './command-line.ts'
 import { onOperatorDatabase } from './operator-database.ts'
 import { complain, printLines, printRow } from './printed.ts'

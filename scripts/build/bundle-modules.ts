@@ -91,7 +91,7 @@ export const bundles = {
     'parts/play/lobby/tile.ts',
     'light/site/system/page-language.ts',
     'stores/address-filter.ts',
-    'stores/play/lobby/own-games.ts',
+    'stores/play/lobby/favorites.ts',
     'stores/paged.ts',
     'stores/resource.ts',
     'stores/play/lobby/tile.ts',

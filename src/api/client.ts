@@ -5,7 +5,7 @@ import { EnvelopeStruct } from '#contract/envelope.ts'
 import { hearTime } from '#lib/clock.ts'
 import { toJson } from '#lib/json.ts'
 import { CallError, type CallFault } from './errors.ts'
-import { askedHeader } from './prefetch.ts'
+import { requestedAtHeader } from './prefetch.ts'
 
 const mostTries = 3
 
@@ -134,7 +134,7 @@ async function send<Request, Response>(
     .fetch(definition.method)
     .res()
     .catch((error: unknown) => readFailure(definition, error))
-  hearTime(Number(response.headers.get(askedHeader) ?? asked), response.headers.get('date'))
+  hearTime(Number(response.headers.get(requestedAtHeader) ?? asked), response.headers.get('date'))
   const text = await response.text().catch((error: unknown) => lost(definition, error))
   return read(definition.name, definition.response, response, text)
 }

@@ -2,7 +2,7 @@
 const fresh = 15_000
 
 /** A header of an answer that was requested in advance: `performance.now()` at the request, for the gateway's time. */
-export const askedHeader = 'x-asked'
+export const requestedAtHeader = 'x-asked'
 
 declare global {
   /**
@@ -34,7 +34,7 @@ export function takePrefetched(address: string): Promise<Response> | undefined {
   globalThis.araraPrefetched?.delete(address)
   if (!found || performance.now() - found.at >= fresh) return undefined
   return found.answer.then((answer) => {
-    answer.headers.set(askedHeader, String(found.at))
+    answer.headers.set(requestedAtHeader, String(found.at))
     return answer
   })
 }

@@ -3,7 +3,7 @@ import type { Game } from '#contract/play/games/game.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { tile } from '#parts/play/lobby/tile.ts'
-import { $favorites } from '#stores/play/lobby/own-games.ts'
+import { $favorites } from '#stores/play/lobby/favorites.ts'
 import { useStore } from '#stores/use-store.ts'
 import { drawn } from '#ui/markup/react.ts'
 

@@ -7,7 +7,7 @@ import { localPath } from '#lib/local-path.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { screenRoute } from '#lib/screen-route.ts'
-import { followIdentity, type Standing, standingOf } from '#stores/account/kyc/tier.ts'
+import { followIdentity, type TierState, tierStateOf } from '#stores/account/kyc/tier.ts'
 import { reasonText } from './reason-text.ts'
 import { useWords } from './Words.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
 
 type Text = Translate<'kyc-tier' | 'kyc-needed'>
 
-const tones: Readonly<Record<Standing['state'], string>> = {
+const tones: Readonly<Record<TierState['state'], string>> = {
   missing: '',
   draft: 'status--open',
   review: 'status--open',
@@ -33,7 +33,7 @@ export function KycTier({ value, language, locale }: Props) {
   const t = useWords<'kyc-tier' | 'kyc-needed'>()
   const title = useId()
   useEffect(followIdentity, [])
-  const standing = standingOf(value)
+  const standing = tierStateOf(value)
   const { state } = standing
   const isPlain = state === 'missing' || state === 'done'
   const isHeld = value.tier !== 'none'
@@ -67,9 +67,9 @@ export function KycTier({ value, language, locale }: Props) {
 }
 
 /** Whether the member has to take the next step. */
-const isToDo = (state: Standing['state']) => state !== 'review' && state !== 'done'
+const isToDo = (state: TierState['state']) => state !== 'review' && state !== 'done'
 
-function stateText(t: Text, standing: Standing, { required, usualMinutes }: Identity, locale: string): string {
+function stateText(t: Text, standing: TierState, { required, usualMinutes }: Identity, locale: string): string {
   switch (standing.state) {
     case 'done':
       return ''

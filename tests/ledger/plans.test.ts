@@ -86,8 +86,8 @@ const short: Readonly<Record<string, Listed>> = {
 const elsewhere: Readonly<Record<string, string>> = {
   getBettingHistory: 'ledger/year.test.ts',
   getTransactions: 'ledger/year.test.ts',
-  getFavorites: 'ledger/own-games.test.ts',
-  getRecentGames: 'ledger/own-games.test.ts',
+  getFavorites: 'ledger/member-lists.test.ts',
+  getRecentGames: 'ledger/member-lists.test.ts',
   searchGames: 'ledger/search.test.ts',
   getDownlines: 'ledger/line-search.test.ts',
   getTeamAgents: 'contract/agents/reports/team-plans.test.ts',

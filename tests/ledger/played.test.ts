@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { reconcile } from '#gateway/platform/ledger/reconcile.ts'
-import { byIndex, countPlayed, keptWins, playedSince, settledText } from '#gateway/play/lobby/count-played.ts'
+import { byIndex, countPlayed, playedSince, settledText, winsPerHour } from '#gateway/play/lobby/count-played.ts'
 import { playedChecks } from '#gateway/play/lobby/played-checks.ts'
 import {
   mostPlayedOfTypeText,
@@ -69,7 +69,7 @@ describe.each(theDatabase())('popular games and winners on $name', ({ open }) =>
     expect(await popular('LIVE')).toEqual([2])
     expect(await proved()).toEqual(holds)
     const kept = async () => (await database.query('SELECT wager_id FROM top_win')).length
-    expect(await kept()).toBeLessThanOrEqual(4 * keptWins)
+    expect(await kept()).toBeLessThanOrEqual(4 * winsPerHour)
 
     gateway.clock.advance(hours(48))
     await play(900, '2')

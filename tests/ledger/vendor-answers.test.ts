@@ -3,7 +3,7 @@ import type { Database } from '#gateway/platform/db/client.ts'
 import { LedgerFailure } from '#gateway/platform/ledger/errors.ts'
 import { openRoundById } from '#gateway/play/games/rounds.ts'
 import { closeGameSession } from '#gateway/play/games/sessions.ts'
-import { endRound, keepRefusal, transactionStatus } from '#gateway/play/vendors/door.ts'
+import { endRound, storeRefusal, transactionStatus } from '#gateway/play/vendors/door.ts'
 import { forgetTransactions } from '#gateway/play/vendors/forget-transactions.ts'
 import { refusalCodes } from '#gateway/play/vendors/results.ts'
 import { databases } from '#tests/support/database.ts'
@@ -99,7 +99,7 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     const placed = await at.bet('b1', 1n)
     const refuse = (id: string, kind: 'account-not-found' | 'amount-invalid') => {
       const error = kind === 'amount-invalid' ? ({ kind } as const) : ({ kind, account: '1' } as const)
-      return keepRefusal(database, at.name(id, `${id} 1`), new LedgerFailure(error), now)
+      return storeRefusal(database, at.name(id, `${id} 1`), new LedgerFailure(error), now)
     }
     expect(await refuse('b1', 'amount-invalid')).toBe('wager_id' in placed ? placed.wager_id : 0n)
     await expect(refuse('b2', 'amount-invalid')).rejects.toMatchObject({ error: { kind: 'amount-invalid' } })

@@ -1,5 +1,5 @@
+import { demandStatement } from '#gateway/agents/commission/agent-statements.ts'
 import { checkStatement } from '#gateway/agents/commission/check-statement.ts'
-import { demandStatement } from '#gateway/agents/commission/own-statements.ts'
 import { resultOf } from '#gateway/agents/computations/computations.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'

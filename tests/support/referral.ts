@@ -4,7 +4,7 @@ import { openSession } from '#gateway/account/auth/sessions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { transfer } from '#gateway/platform/ledger/transfers.ts'
-import { ownCode } from '#gateway/rewards/referral/own-code.ts'
+import { memberCode } from '#gateway/rewards/referral/member-code.ts'
 import { putRule, type ReferralFile } from '#gateway/rewards/referral/rules.ts'
 import type { TestGateway } from './gateway.ts'
 import { registration } from './people.ts'
@@ -31,7 +31,7 @@ export function ruleInForce(database: Database, validFrom: Date, changed: Partia
 
 /** Notes that a member came by another's code. */
 export async function cameBy({ database, now }: GatewayDeps, memberId: bigint, inviterId: bigint): Promise<void> {
-  const code = await ownCode(database, inviterId, now())
+  const code = await memberCode(database, inviterId, now())
   await database.transaction((tx) => keepUpline(tx, memberId, { code, uplineId: inviterId }, now()))
 }
 
@@ -81,6 +81,6 @@ export async function referralPlayer(deps: GatewayDeps) {
 /** Registers a member by another member's code. */
 export async function invitedBy(gateway: TestGateway, inviterId: bigint): Promise<void> {
   const { database, now } = gateway.deps
-  const referralCode = await ownCode(database, inviterId, now())
+  const referralCode = await memberCode(database, inviterId, now())
   ;(await gateway.call(register, registration({ referralCode }))).value()
 }

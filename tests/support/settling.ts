@@ -1,4 +1,4 @@
-import { ownStatement } from '#gateway/agents/commission/own-statements.ts'
+import { agentStatement } from '#gateway/agents/commission/agent-statements.ts'
 import { settleContracts } from '#gateway/agents/commission/settle-contracts.ts'
 import type { ContractTerms } from '#gateway/agents/terms/terms.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
@@ -66,7 +66,7 @@ export function settlingOf(gateway: TestGateway) {
     },
     /** The statements of an agent as it reads them, oldest first. */
     statements: async (agent: LineAccount) =>
-      Promise.all((await ids(agent)).map((id) => ownStatement(deps, agent.session, id))),
+      Promise.all((await ids(agent)).map((id) => agentStatement(deps, agent.session, id))),
     /** Figures of an agent's statements that differ when they are worked out again from the bets. */
     differing: async (agent: LineAccount) => {
       const checked = await Promise.all((await ids(agent)).map((id) => recomputed(deps, agent.session, id)))

@@ -1,5 +1,5 @@
 import type { Database } from '#gateway/platform/db/client.ts'
-import { bet, betAndWin, keepState, rollback, win } from '#gateway/play/vendors/door.ts'
+import { bet, betAndWin, rollback, storeState, win } from '#gateway/play/vendors/door.ts'
 import { deposit } from './ledger.ts'
 import { openPlayers, type Player } from './players.ts'
 import { rowsAs } from './rows.ts'
@@ -50,7 +50,7 @@ export function tableOf(database: Database, player: Player, at = now) {
         0n,
         `${roundId} ${states.follows} ${states.engineState}`,
       )
-      return keepState(database, { transaction, gameSessionId, engine, roundId, ...states, now, ...by })
+      return storeState(database, { transaction, gameSessionId, engine, roundId, ...states, now, ...by })
     },
     bet: (id: string, stake = 100n, round: Round = { reference: null, exclusive: false }) =>
       bet(database, { ...placing(id, stake), round }),

@@ -48,13 +48,13 @@ export function columnsAt({ strips }: Theme, stops: readonly number[]): Column[]
   })
 }
 
-export function standing(columns: readonly Column[]): ReelState[] {
+export function restingReels(columns: readonly Column[]): ReelState[] {
   return columns.map((column, reel) => ({ reel, motion: 'rest', column, tense: false }))
 }
 
 export function firstScene(theme: Theme, pending?: RoundOutcome): Scene {
   const last = pending?.spins.at(-1)
-  const reels = standing(columnsAt(theme, last?.stops ?? losingStops(theme)))
+  const reels = restingReels(columnsAt(theme, last?.stops ?? losingStops(theme)))
   return { reels, lit: last, free: undefined, overlay: undefined, win: undefined }
 }
 

@@ -1,6 +1,6 @@
 import { celebrationOf, tierOf } from './celebration.ts'
 import type { Column, Overlay, Scene } from './scene.ts'
-import { columnsAt, standing } from './scene.ts'
+import { columnsAt, restingReels } from './scene.ts'
 import type { SoundName } from './sound.ts'
 import type { RoundOutcome, Spin, Theme } from './types.ts'
 
@@ -38,7 +38,7 @@ export function startReels({ update, sound }: Stage): void {
 
 /** Puts the reels back after a refused round. */
 export function restReels({ update }: Stage): void {
-  update((scene) => ({ ...scene, reels: standing(scene.reels.map(({ column }) => column)) }))
+  update((scene) => ({ ...scene, reels: restingReels(scene.reels.map(({ column }) => column)) }))
 }
 
 /** Shows a round from the turning reels to the last free spin. The server has decided the result. */

@@ -2,7 +2,7 @@ import { markAllRead } from '#gateway/account/messages/inbox.ts'
 import { leaveMessage } from '#gateway/account/messages/messages.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { keepFeedback } from '#gateway/site/feedback/feedback.ts'
-import { answerFeedback, ownFeedback } from '#gateway/site/feedback/own-feedback.ts'
+import { answerFeedback, memberFeedback } from '#gateway/site/feedback/member-feedback.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -26,7 +26,7 @@ export async function seedMessages(deps: GatewayDeps, memberId: bigint): Promise
   await leaveMessage(deps.database, { memberId, kind: 'password_changed', details: {}, reference, now: passwordAt })
   await write(3 * day, 'suggestion', 'Mais jogos de praia, por favor!')
   await markAllRead(at(1.1 * hour), memberId)
-  const { list } = await ownFeedback(deps, memberId, { pageSize: 1 })
+  const { list } = await memberFeedback(deps, memberId, { pageSize: 1 })
   await answerFeedback(at(hour), list[0]?.feedbackId ?? '', {
     by: 'demo',
     text: 'Obrigado pela ideia, Maria! Ela já está com quem desenha os nossos jogos.',

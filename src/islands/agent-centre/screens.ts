@@ -33,7 +33,7 @@ export const agentScreens: readonly Screen[] = [
     label: 'income.title',
     roles: ['agent'],
     words: ['commission', 'tables'],
-    load: async () => (await import('#islands/agents/commission/OwnIncome.tsx')).OwnIncome,
+    load: async () => (await import('#islands/agents/commission/AgentIncome.tsx')).AgentIncome,
   },
   {
     screen: 'agentDividendRecordCopy2',

@@ -7,7 +7,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { isBusyPage, quiet } from '#light/site/news/quiet.ts'
 import { $arrival, lastLoginSeen } from '#stores/account/auth/arrival.ts'
-import { contractsToShow } from '#stores/agents/contracts/own-offer.ts'
+import { contractsToShow } from '#stores/agents/contracts/contract-requests.ts'
 import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
 

@@ -21,10 +21,10 @@ export function startHome(): void {
     const main = document.querySelector('main')
     if (main) unfold(main)
     // One screen ahead: an empty row is lower than its placeholder, and the page must not move in view.
-    inView('[data-recent]', (row) => void import('./own-rows.ts').then(({ showRecent }) => showRecent(row)), '100%')
+    inView('[data-recent]', (row) => void import('./member-rows.ts').then(({ showRecent }) => showRecent(row)), '100%')
     inView(
       '[data-favorite]',
-      (row) => void import('./own-rows.ts').then(({ showFavorites }) => showFavorites(row)),
+      (row) => void import('./member-rows.ts').then(({ showFavorites }) => showFavorites(row)),
       '100%',
     )
   })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askedHeader, prefetchAnswer, takePrefetched } from '#api/prefetch.ts'
+import { prefetchAnswer, requestedAtHeader, takePrefetched } from '#api/prefetch.ts'
 
 afterEach(() => {
   globalThis.araraPrefetched = undefined
@@ -23,7 +23,7 @@ test('an answer is taken once, with its status, headers and body', async () => {
   const taken = await takePrefetched('/wps/a')
   expect([taken?.status, taken?.headers.get('x-request-id'), await taken?.text()]).toEqual([429, 'r1', body])
   // When it was requested, for the gateway's time.
-  expect(Number(taken?.headers.get(askedHeader))).toBeLessThanOrEqual(performance.now())
+  expect(Number(taken?.headers.get(requestedAtHeader))).toBeLessThanOrEqual(performance.now())
   expect(takePrefetched('/wps/a')).toBeUndefined()
 })
 

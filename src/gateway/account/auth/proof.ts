@@ -22,7 +22,7 @@ export async function proofsOf(access: Access, account: Account): Promise<ProofM
 }
 
 /** The account of a session. @throws {CallFailure} `session_expired` if the account is closed by now */
-export async function ownAccount({ deps }: Pick<Access, 'deps'>, memberId: bigint): Promise<Account> {
+export async function accountOfSession({ deps }: Pick<Access, 'deps'>, memberId: bigint): Promise<Account> {
   const account = await findAccountById(deps.database, memberId)
   if (!account) throw new CallFailure('session_expired')
   return account
@@ -34,7 +34,7 @@ export async function sendProof(
   memberId: bigint,
   { method, act, language }: { method: 'sms' | 'email'; act: ProvedAct; language: string | undefined },
 ) {
-  const account = await ownAccount(access, memberId)
+  const account = await accountOfSession(access, memberId)
   const target = await targetOf(access, account, method, act)
   return await sendCode(access, target, { to: target.recipient, language })
 }

@@ -4,7 +4,7 @@ import type { Access } from '#gateway/account/auth/access.ts'
 import { demandSecret } from '#gateway/account/auth/guarded-secret.ts'
 import { changeSubject } from '#gateway/account/auth/login-guard.ts'
 import { mailOwner } from '#gateway/account/auth/mail-owner.ts'
-import { ownAccount } from '#gateway/account/auth/proof.ts'
+import { accountOfSession } from '#gateway/account/auth/proof.ts'
 import { noteAct, type Owner } from '#gateway/account/members/audit.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
@@ -42,7 +42,7 @@ export async function createExport(
   const { deps, ports } = access
   const { memberId } = owner.session
   const now = deps.now()
-  const account = await ownAccount(access, memberId)
+  const account = await accountOfSession(access, memberId)
   await demandSecret(deps, ports.hasher, {
     subject: changeSubject(memberId),
     stored: account.passwordHash,

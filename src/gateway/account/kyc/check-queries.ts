@@ -45,7 +45,7 @@ export const selectChecks = (on: Executor, memberId: bigint): Promise<CheckRow[]
   rowsOf(on, CheckRow, `${selectText} WHERE c.member_id = :memberId ORDER BY c.id DESC`, { memberId })
 
 /** Locks a check of the member until the transaction ends; undefined also for another member's. */
-export async function lockOwnCheck(
+export async function lockMemberCheck(
   tx: Transaction,
   memberId: bigint,
   reference: string,

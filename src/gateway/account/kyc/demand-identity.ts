@@ -19,7 +19,7 @@ const StandingRow = type({
 })
 
 /** The known facts about a member, the sum of deposits, and the sum of recent withdrawals. Minor units. */
-export interface Standing {
+export interface IdentityFacts {
   readonly tier: IdentityTier
   readonly credited: bigint
   /** Charges that can still be paid. */
@@ -31,12 +31,12 @@ export interface Standing {
 /**
  * One statement reads everything at one moment. An expired document does not count, even before the job has marked it.
  */
-export async function standingOf(
+export async function identityFacts(
   on: Executor,
   { memberId, currency }: Owner,
   { payoutDays }: Pick<IdentityRules, 'payoutDays'>,
   now: Date,
-): Promise<Standing> {
+): Promise<IdentityFacts> {
   const { today } = await operatorDays(on, now)
   const since = new Date(now.getTime() - payoutDays * 24 * 3_600_000)
   const row = await rowOf(
@@ -79,7 +79,7 @@ export async function demandIdentity(
   now: Date,
 ): Promise<void> {
   const rules = await readIdentityRules(on, jurisdiction)
-  const { tier, credited, awaited, paidOut } = await standingOf(on, owner, rules, now)
+  const { tier, credited, awaited, paidOut } = await identityFacts(on, owner, rules, now)
   const sums = kind === 'deposit' ? { deposits: credited + awaited + amount } : { amount, paidOut, deposits: credited }
   const lacked = lackedTier(tier, sums, rules)
   if (!lacked) return

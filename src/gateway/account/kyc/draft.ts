@@ -8,7 +8,7 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { operatorDays } from '#gateway/platform/settings/time-zone.ts'
 import { addDays, type Day } from '#lib/civil-days.ts'
 import { changeCheck } from './change-check.ts'
-import { type CheckRow, lockOwnCheck, selectChecks } from './check-queries.ts'
+import { type CheckRow, lockMemberCheck, selectChecks } from './check-queries.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { readIdentityRules } from './identity-rules.ts'
 import { neededSides } from './needed-sides.ts'
@@ -88,7 +88,7 @@ export async function attachPicture(deps: GatewayDeps, memberId: bigint, { check
   const now = deps.now()
   const rules = await readIdentityRules(deps.database, deps.config.jurisdiction)
   await deps.database.transaction(async (tx) => {
-    const check = await lockOwnCheck(tx, memberId, checkId)
+    const check = await lockMemberCheck(tx, memberId, checkId)
     if (!check) throw new CallFailure('identity_check_not_found')
     if (check.state !== 'draft') throw new CallFailure('identity_check_sent')
     const needed = neededSides({ tier: check.tier, documentKind: check.document_kind }, rules)
@@ -117,7 +117,7 @@ export async function submitCheck(deps: GatewayDeps, provider: IdentityProvider,
   const now = deps.now()
   const rules = await readIdentityRules(deps.database, deps.config.jurisdiction)
   await deps.database.transaction(async (tx) => {
-    const check = await lockOwnCheck(tx, memberId, checkId)
+    const check = await lockMemberCheck(tx, memberId, checkId)
     if (!check) throw new CallFailure('identity_check_not_found')
     if (check.state !== 'draft') return
     const there = check.pictures.map(({ side }) => side)

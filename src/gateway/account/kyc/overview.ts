@@ -2,7 +2,7 @@ import { checkedTiers, type Identity } from '#contract/account/kyc/identity-chec
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { selectChecks, wireCheck } from './check-queries.ts'
-import { standingOf } from './demand-identity.ts'
+import { identityFacts } from './demand-identity.ts'
 import { readIdentityRules } from './identity-rules.ts'
 import { neededSides } from './needed-sides.ts'
 import { lackedTier } from './tiers.ts'
@@ -14,7 +14,7 @@ export async function identityOf(
 ): Promise<Identity> {
   const rules = await readIdentityRules(database, config.jurisdiction)
   const [standing, checks] = await Promise.all([
-    standingOf(database, owner, rules, now()),
+    identityFacts(database, owner, rules, now()),
     selectChecks(database, owner.memberId),
   ])
   const above = { basic: rules.basicAbove, advanced: rules.advancedAbove }

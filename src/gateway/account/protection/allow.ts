@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
 import { rowOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
-import { KeptRefusal, refusalError } from '#gateway/platform/ledger/once.ts'
+import { refusalError, StoredRefusal } from '#gateway/platform/ledger/once.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { blockOf } from './blocks.ts'
 import { type LimitUse, limitUse } from './limit-use.ts'
@@ -39,7 +39,7 @@ export async function demandDepositLimits(on: Executor, owner: Owner, amount: bi
 }
 
 /** No row for a member who never set a limit, a check or a pause. */
-const StakeRow = type({ refusal: nullable(KeptRefusal) })
+const StakeRow = type({ refusal: nullable(StoredRefusal) })
 
 /**
  * Demands that money may go to a vendor's wallet, where it can be staked and lost: the rule of a stake (`play_refusal` in

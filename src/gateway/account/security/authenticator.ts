@@ -6,7 +6,7 @@ import { isRecoveryShaped, isSixDigits, refuseShape } from '#gateway/account/aut
 import { demandSecret } from '#gateway/account/auth/guarded-secret.ts'
 import { changeSubject } from '#gateway/account/auth/login-guard.ts'
 import { mailOwner } from '#gateway/account/auth/mail-owner.ts'
-import { demandRight, ownAccount } from '#gateway/account/auth/proof.ts'
+import { accountOfSession, demandRight } from '#gateway/account/auth/proof.ts'
 import { forgetRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from '#gateway/account/auth/recovery-codes.ts'
 import type { Account } from '#gateway/account/members/accounts.ts'
 import { noteAct, type Owner } from '#gateway/account/members/audit.ts'
@@ -25,7 +25,7 @@ const setupTime = 10 * 60_000
  */
 export async function beginAuthenticator(access: Access, { session }: Owner, password: string) {
   const { database, now } = access.deps
-  const account = await ownAccount(access, session.memberId)
+  const account = await accountOfSession(access, session.memberId)
   await demandPassword(access, account, password)
   if (await authenticatorSince(database, account.id)) throw new CallFailure('authenticator_on')
   const { name } = await readSetting(database, brandSetting.name, brandSetting.shape, brandSetting.fallback)
@@ -48,7 +48,7 @@ const SetupRow = type({ secret: string() })
 export async function confirmAuthenticator(access: Access, owner: Owner, code: string, language: string | undefined) {
   const { database, now } = access.deps
   const at = now()
-  const account = await ownAccount(access, owner.session.memberId)
+  const account = await accountOfSession(access, owner.session.memberId)
   const text = 'SELECT secret FROM authenticator_setup WHERE member_id = :accountId AND expires_at > :at'
   const setup = await rowOf(database, SetupRow, text, { accountId: account.id, at })
   if (!setup) throw new CallFailure('setup_expired')
@@ -120,7 +120,7 @@ export async function removeAuthenticator(access: Access, owner: Owner, { passwo
 }
 
 async function demandAuthenticator(access: Access, { session }: Owner, password: string): Promise<Account> {
-  const account = await ownAccount(access, session.memberId)
+  const account = await accountOfSession(access, session.memberId)
   await demandPassword(access, account, password)
   if (!(await authenticatorSince(access.deps.database, account.id))) throw new CallFailure('authenticator_off')
   return account

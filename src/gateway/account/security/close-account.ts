@@ -5,7 +5,7 @@ import { voidCodesTo } from '#gateway/account/auth/codes.ts'
 import { demandSecret } from '#gateway/account/auth/guarded-secret.ts'
 import { changeSubject } from '#gateway/account/auth/login-guard.ts'
 import { mailOwner } from '#gateway/account/auth/mail-owner.ts'
-import { demandRight, ownAccount } from '#gateway/account/auth/proof.ts'
+import { accountOfSession, demandRight } from '#gateway/account/auth/proof.ts'
 import { takeRecoveryCode } from '#gateway/account/auth/recovery-codes.ts'
 import type { Account } from '#gateway/account/members/accounts.ts'
 import { noteAct, type Owner } from '#gateway/account/members/audit.ts'
@@ -29,7 +29,7 @@ export async function closeAccount(access: Access, owner: Owner, { password, cod
   const { deps, ports } = access
   const { database } = deps
   const at = deps.now()
-  const account = await ownAccount(access, owner.session.memberId)
+  const account = await accountOfSession(access, owner.session.memberId)
   await demandSecret(deps, ports.hasher, {
     subject: changeSubject(account.id),
     stored: account.passwordHash,

@@ -7,7 +7,7 @@ import { changeSubject } from '#gateway/account/auth/login-guard.ts'
 import { mailOwner } from '#gateway/account/auth/mail-owner.ts'
 import { messageTexts } from '#gateway/account/auth/message-texts.ts'
 import { refuseFields } from '#gateway/account/auth/password-rules.ts'
-import { ownAccount } from '#gateway/account/auth/proof.ts'
+import { accountOfSession } from '#gateway/account/auth/proof.ts'
 import { readRegisterRules } from '#gateway/account/auth/register-rules.ts'
 import { sendCode } from '#gateway/account/auth/send-code.ts'
 import { type Account, findAccountByMobile } from '#gateway/account/members/accounts.ts'
@@ -39,7 +39,7 @@ export async function sendContactCode(access: Access, { session }: Owner, reques
   const { deps, ports } = access
   if (!(request.kind === 'email' ? ports.messages.email : ports.messages.sms))
     throw new CallFailure('service_unavailable')
-  const account = await ownAccount(access, session.memberId)
+  const account = await accountOfSession(access, session.memberId)
   const contact = await readContact(access, account, request)
   await demandSecret(deps, ports.hasher, {
     subject: changeSubject(account.id),
@@ -58,7 +58,7 @@ export async function sendContactCode(access: Access, { session }: Owner, reques
 export async function confirmContact(access: Access, owner: Owner, request: Written & { code: string }) {
   const { database, now } = access.deps
   const at = now()
-  const account = await ownAccount(access, owner.session.memberId)
+  const account = await accountOfSession(access, owner.session.memberId)
   const contact = await readContact(access, account, request)
   const target = targetOf(contact, account)
   if (!(await checkCode(database, target, request.code, at))) throw new CallFailure('code_wrong')

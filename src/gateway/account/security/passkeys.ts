@@ -7,7 +7,7 @@ import { changeSubject } from '#gateway/account/auth/login-guard.ts'
 import { mailOwner } from '#gateway/account/auth/mail-owner.ts'
 import { challengeTime, makeChallenge, takeChallenge } from '#gateway/account/auth/passkey-challenges.ts'
 import { handleOf, passkeysOf, shownPasskey } from '#gateway/account/auth/passkeys.ts'
-import { ownAccount } from '#gateway/account/auth/proof.ts'
+import { accountOfSession } from '#gateway/account/auth/proof.ts'
 import { algorithms, checkMade, type MadeAnswer } from '#gateway/account/auth/web-authentication.ts'
 import type { Account } from '#gateway/account/members/accounts.ts'
 import { noteAct, type Owner } from '#gateway/account/members/audit.ts'
@@ -39,7 +39,7 @@ export async function beginPasskey(
 ): Promise<PasskeyCreation> {
   const { database, now } = access.deps
   const at = now()
-  const account = await ownAccount(access, session.memberId)
+  const account = await accountOfSession(access, session.memberId)
   await demandPassword(access, account, password)
   const known = await passkeysOf(database, account.id)
   if (known.length >= mostPasskeys) throw new CallFailure('passkey_limit')
@@ -80,7 +80,7 @@ export async function confirmPasskey(
 ): Promise<Passkey> {
   const { database, now } = access.deps
   const at = now()
-  const account = await ownAccount(access, owner.session.memberId)
+  const account = await accountOfSession(access, owner.session.memberId)
   const made = await checkMade(party, { ...answer, transports }, (challenge) =>
     takeChallenge(database, at, challenge, account.id),
   )
@@ -134,7 +134,7 @@ interface Removal {
 export async function removePasskey(access: Access, owner: Owner, { passkeyId, password, language }: Removal) {
   const { database, now } = access.deps
   const at = now()
-  const account = await ownAccount(access, owner.session.memberId)
+  const account = await accountOfSession(access, owner.session.memberId)
   await demandPassword(access, account, password)
   await database.transaction(async (tx) => {
     const removed = await rowOf(

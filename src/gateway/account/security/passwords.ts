@@ -3,7 +3,7 @@ import type { Access } from '#gateway/account/auth/access.ts'
 import { authenticatorSince } from '#gateway/account/auth/authenticators.ts'
 import { attemptsAt, changeSubject, withdrawSubject } from '#gateway/account/auth/login-guard.ts'
 import { mailOwner } from '#gateway/account/auth/mail-owner.ts'
-import { demandProof, ownAccount, type Proof, proofsOf } from '#gateway/account/auth/proof.ts'
+import { accountOfSession, demandProof, type Proof, proofsOf } from '#gateway/account/auth/proof.ts'
 import { recoveryCodesLeft } from '#gateway/account/auth/recovery-codes.ts'
 import { hintsOf } from '#gateway/account/auth/second-step.ts'
 import type { Owner } from '#gateway/account/members/audit.ts'
@@ -16,7 +16,7 @@ import { hasWithdrawPassword, replaceWithdrawPassword, withdrawalsRestUntil } fr
 export async function readSecurity(access: Access, { memberId }: Session) {
   const { database, now } = access.deps
   const at = now()
-  const account = await ownAccount(access, memberId)
+  const account = await accountOfSession(access, memberId)
   const { rules } = await readSettings(database, { rules: securitySetting })
   const proofs = await proofsOf(access, account)
   const restsUntil = await withdrawalsRestUntil(database, memberId, at)
@@ -54,7 +54,7 @@ interface Reset extends Proof {
  */
 export async function resetByProof(access: Access, owner: Owner, request: Reset) {
   const { deps, ports } = access
-  const account = await ownAccount(access, owner.session.memberId)
+  const account = await accountOfSession(access, owner.session.memberId)
   const { rules } = await readSettings(deps.database, { rules: securitySetting })
   const until = await replaceWithdrawPassword(deps, ports.hasher, owner, {
     digits: request.newWithdrawPassword,

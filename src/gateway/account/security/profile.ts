@@ -1,7 +1,7 @@
 import { nullable, string, type } from 'superstruct'
 import type { Access } from '#gateway/account/auth/access.ts'
 import { refuseFields } from '#gateway/account/auth/password-rules.ts'
-import { ownAccount } from '#gateway/account/auth/proof.ts'
+import { accountOfSession } from '#gateway/account/auth/proof.ts'
 import { readRegisterRules } from '#gateway/account/auth/register-rules.ts'
 import { noteAct, type Owner } from '#gateway/account/members/audit.ts'
 import { namesOf } from '#gateway/account/members/reserved-names.ts'
@@ -23,7 +23,7 @@ const adult = 18
 /** The profile of a session's account. */
 export async function readProfile(access: Access, { memberId }: Session) {
   const { deps, ports } = access
-  const account = await ownAccount(access, memberId)
+  const account = await accountOfSession(access, memberId)
   const row = await rowOf(deps.database, BirthdayRow, 'SELECT birthday::text FROM member WHERE id = :memberId', {
     memberId,
   })

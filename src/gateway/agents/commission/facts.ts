@@ -71,7 +71,7 @@ export async function factsOfTeams(
   period: Period,
   timeZone: string,
 ): Promise<PeriodFacts[]> {
-  const asked = teamsAsked(teams)
+  const asked = teamsJson(teams)
   const { isShort, bounds, moments } = withinOf(period, timeZone)
   const sums = isShort
     ? await rowsOf(on, SumsRow, minutesText, { teams: asked, ...bounds, from: period.from })
@@ -90,7 +90,7 @@ function withinOf(period: Period, timeZone: string): Within {
 }
 
 /** Teams as {@link askedRows} reads them. */
-export const teamsAsked = (teams: readonly Team[]) =>
+export const teamsJson = (teams: readonly Team[]) =>
   JSON.stringify(
     teams.map(({ agentId, currency, active, until, asksForActive: asks }, place) => ({
       place,
@@ -210,7 +210,7 @@ const CountRow = type({ active: integer() })
 export async function countActive(database: Database, team: Team, period: Period, timeZone: string): Promise<number> {
   const { isShort, bounds, moments } = withinOf(period, timeZone)
   const text = `SELECT count(*)::integer AS active FROM ${activeRows(isShort ? shortMembers : dayMembers)}`
-  const values = { teams: teamsAsked([team]), ...bounds, ...moments }
+  const values = { teams: teamsJson([team]), ...bounds, ...moments }
   const row = await database.transaction((tx) => rowOf(tx, CountRow, text, values), { statementTimeout: 60_000 })
   return row?.active ?? 0
 }

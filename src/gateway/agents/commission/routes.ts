@@ -12,20 +12,20 @@ import type { Computations } from '#gateway/agents/computations/computations.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
-import { ownCommission } from './own-commission.ts'
-import { ownStatement, ownStatementCheck, ownStatementMembers, ownStatements } from './own-statements.ts'
+import { agentCommission } from './agent-commission.ts'
+import { agentStatement, agentStatementCheck, agentStatementMembers, agentStatements } from './agent-statements.ts'
 import { askForPayout, selectPayouts, wirePayout } from './payouts.ts'
 import { statementFile } from './statement-file.ts'
 
 /** Calls about the statements of the calling agent's contracts. */
 export function settlementRoutes(deps: GatewayDeps, hasher: PasswordHasher, computations: Computations): BoundCall[] {
   return [
-    bind(getCommissionStatements, (request, { session }) => ownStatements(deps, session, request)),
-    bind(getCommissionStatement, ({ statementId }, { session }) => ownStatement(deps, session, statementId)),
+    bind(getCommissionStatements, (request, { session }) => agentStatements(deps, session, request)),
+    bind(getCommissionStatement, ({ statementId }, { session }) => agentStatement(deps, session, statementId)),
     bind(getStatementFile, ({ statementId }, { session }) => statementFile(deps, session, statementId)),
-    bind(getStatementMembers, (request, { session }) => ownStatementMembers(deps, session, request)),
-    bind(checkCommissionStatement, (request, { session }) => ownStatementCheck(deps, computations, session, request)),
-    bind(getCommission, (days, { session }) => ownCommission(deps, session, days)),
+    bind(getStatementMembers, (request, { session }) => agentStatementMembers(deps, session, request)),
+    bind(checkCommissionStatement, (request, { session }) => agentStatementCheck(deps, computations, session, request)),
+    bind(getCommission, (days, { session }) => agentCommission(deps, session, days)),
     bind(createCommissionPayout, async ({ amount, withdrawPassword }, { session, address, idempotencyKey }) => {
       const prove = () => demandWithdrawPassword(deps, hasher, session.memberId, withdrawPassword)
       return await askForPayout(deps, { session, address }, { amount, key: idempotencyKey, prove })

@@ -36,7 +36,7 @@ export interface Claimed {
   readonly question: Json
 }
 
-export interface Asked {
+export interface NewQuestion {
   readonly memberId: bigint
   readonly kind: ComputationKind
   readonly question: object
@@ -45,7 +45,7 @@ export interface Asked {
 }
 
 /** Stores a question, unless it is stored: an open computation goes on, and a result is kept until it is too old. */
-export async function putQuestion(tx: Transaction, { memberId, kind, question, again }: Asked, now: Date) {
+export async function putQuestion(tx: Transaction, { memberId, kind, question, again }: NewQuestion, now: Date) {
   const text = toJson(question)
   const key = createHash('sha256').update(text).digest()
   const renewed = `computation.state IN ('done', 'failed') AND (:again::boolean OR computation.ended_at <= :before::timestamptz)`

@@ -5,19 +5,19 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { DatabaseUnavailable } from '#gateway/platform/db/errors.ts'
 import type { Json } from '#gateway/platform/db/rows.ts'
 import {
-  type Asked,
   type Claimed,
   type ComputationKind,
   claim,
   finish,
   giveUp,
   giveUpWorn,
+  type NewQuestion,
   noteProgress,
   putQuestion,
   release,
   selectState,
 } from './computation-rows.ts'
-import { type InTurns, inTurns } from './in-turns.ts'
+import { type Semaphore, semaphore } from './semaphore.ts'
 
 /** What a computation is done from: the question, and the account that asked. */
 export type Question = Pick<Claimed, 'question' | 'memberId'>
@@ -48,7 +48,7 @@ export interface Computations {
    * Asks for a computation, joins it if it is under way, and waits a moment for its result. Whether the asker may know the result is
    * checked by the caller each time.
    */
-  ask(asked: Asked): Promise<Computation<Json>>
+  ask(asked: NewQuestion): Promise<Computation<Json>>
   /** The job: does what waits, and what a dead gateway has left. */
   takeUp(): Promise<void>
   /** Leaves running work to others after its current piece. */
@@ -76,7 +76,7 @@ export function openComputations(
   const { database, log, now } = deps
   const holder = randomUUID()
   const running = new Map<bigint, Promise<void>>()
-  const turns: InTurns = inTurns(piecesAtOnce)
+  const turns: Semaphore = semaphore(piecesAtOnce)
   let isStopping = false
 
   /** Takes a computation and begins it. @returns its end; undefined if there is none to take */

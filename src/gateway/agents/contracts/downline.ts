@@ -14,15 +14,15 @@ export type LineAgent = Infer<typeof AgentRow>
 const columns = 'm.id, m.account, m.currency'
 /** SQL: agents directly below `:uplineId` now, as `m`. Members have no contracts, and a closed account is left out. */
 export const directText = `FROM agent_line l JOIN member m ON m.id = l.downline_id AND m.closed_at IS NULL
-  WHERE l.upline_id = :agentId AND l.depth = 1 AND l.to_day = 'infinity'`
+  WHERE l.upline_id = :uplineId AND l.depth = 1 AND l.to_day = 'infinity'`
 
 /**
  * An agent directly below, by account name. Any other account is treated as absent. @throws {CallFailure}
  * `downline_unknown`
  */
-export async function demandDownline(on: Executor, agentId: bigint, account: string): Promise<LineAgent> {
+export async function demandDownline(on: Executor, uplineId: bigint, account: string): Promise<LineAgent> {
   const row = await rowOf(on, AgentRow, `SELECT ${columns} ${directText} AND m.account_key = :accountKey`, {
-    agentId,
+    uplineId,
     accountKey: accountKey(account),
   })
   if (!row) throw new CallFailure('downline_unknown')

@@ -1,5 +1,5 @@
 import { bigint, type } from 'superstruct'
-import { factsOfTeams, nothing, shortText, slotOf, type Team, teamsAsked } from '#gateway/agents/commission/facts.ts'
+import { factsOfTeams, nothing, shortText, slotOf, type Team, teamsJson } from '#gateway/agents/commission/facts.ts'
 import type { TeamFacts } from '#gateway/agents/terms/settle.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
@@ -55,7 +55,7 @@ async function shortSums(on: Executor, teams: readonly Team[], { cycle, timeZone
   const length = (current.to.getTime() - current.from.getTime()) / 300_000
   const since = slotOf(new Date(current.from.getTime() - keptDays * dayMs))
   const rows = await rowsOf(on, ShortRow, shortText, {
-    teams: teamsAsked(teams),
+    teams: teamsJson(teams),
     since,
     slot: slotOf(current.from),
     length,

@@ -16,8 +16,8 @@ import { once } from '#gateway/platform/ledger/once.ts'
 import { operatorDays } from '#gateway/platform/settings/time-zone.ts'
 import { randomCode } from '#gateway/tokens.ts'
 import { addDays, startOf } from '#lib/civil-days.ts'
+import { countLinks, mostLinks } from './agent-links.ts'
 import { selectLinks } from './link-queries.ts'
-import { countLinks, mostLinks } from './own-links.ts'
 
 type LinkRequest = RequestOf<typeof createAgentLink>
 

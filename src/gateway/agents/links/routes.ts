@@ -9,9 +9,9 @@ import type { PasswordHasher } from '#gateway/account/auth/passwords.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
+import { agentLinks } from './agent-links.ts'
 import { countClick } from './clicks.ts'
 import { createLink } from './create-link.ts'
-import { ownLinks } from './own-links.ts'
 import { selectRebates, setRebate, wireRebate } from './rebates.ts'
 import { openDownline } from './register-downline.ts'
 import { switchLink } from './switch-link.ts'
@@ -22,7 +22,7 @@ import { switchLink } from './switch-link.ts'
  */
 export function linkRoutes(deps: GatewayDeps, hasher: PasswordHasher): BoundCall[] {
   return [
-    bind(getAgentLinks, (_, { session }) => ownLinks(deps, session)),
+    bind(getAgentLinks, (_, { session }) => agentLinks(deps, session)),
     bind(createAgentLink, (request, { session, address, idempotencyKey }) =>
       createLink(deps, { session, address }, idempotencyKey, request),
     ),

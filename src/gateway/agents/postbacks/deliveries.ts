@@ -10,7 +10,7 @@ import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { memberNames } from './message.ts'
-import { ownLink, PostbackRow, postbackColumns, selectPostbacks, wireDelivery } from './rows.ts'
+import { linkOfAgent, PostbackRow, postbackColumns, selectPostbacks, wireDelivery } from './rows.ts'
 
 /** Postbacks of a link of the agent, newest first. @throws {CallFailure} `link_unknown` */
 export async function deliveriesOf(
@@ -18,7 +18,7 @@ export async function deliveriesOf(
   { memberId }: Session,
   { linkId, cursor, pageSize }: RequestOf<typeof getPostbackDeliveries>,
 ): Promise<ResponseOf<typeof getPostbackDeliveries>> {
-  const id = await ownLink(database, memberId, linkId)
+  const id = await linkOfAgent(database, memberId, linkId)
   const name = await memberNames(database, memberId, now())
   const asked = { list: `getPostbackDeliveries ${memberId} ${id}`, cursor, pageSize }
   const { rows, next, previous } = await keysetPage(asked, async (limit, place) => ({
@@ -61,7 +61,7 @@ export async function sendTest(deps: GatewayDeps, owner: Owner, linkId: string):
   const { memberId } = owner.session
   const now = deps.now()
   return await deps.database.transaction(async (tx) => {
-    const id = await ownLink(tx, memberId, linkId)
+    const id = await linkOfAgent(tx, memberId, linkId)
     await demandAddress(tx, id)
     await tx.query(
       `INSERT INTO postback (link_id, event, at, state, next_at) VALUES (:linkId, 'test', :now, 'waiting', :now)

@@ -23,7 +23,7 @@ export const postbackColumns = `p.id, p.reference, p.link_id, l.code, p.event, p
   p.status, p.fault, p.next_at`
 
 /** The number of the agent's own link. @throws {CallFailure} `link_unknown` */
-export async function ownLink(on: Executor, agentId: bigint, linkId: string): Promise<bigint> {
+export async function linkOfAgent(on: Executor, agentId: bigint, linkId: string): Promise<bigint> {
   if (!/^\d{1,18}$/.test(linkId)) throw new CallFailure('link_unknown')
   const row = await rowOf(on, IdRow, 'SELECT id FROM agent_link WHERE id = :linkId AND agent_id = :agentId', {
     linkId: BigInt(linkId),

@@ -9,7 +9,7 @@ import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf } from '#gateway/platform/db/rows.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { newToken } from '#gateway/tokens.ts'
-import { ownLink } from './rows.ts'
+import { linkOfAgent } from './rows.ts'
 
 const Row = type({
   url: nullable(string()),
@@ -19,7 +19,7 @@ const Row = type({
 
 /** The postback settings of an agent's link. @throws {CallFailure} `link_unknown` */
 export async function readPostback(on: Executor, agentId: bigint, linkId: string): Promise<Postback> {
-  const id = await ownLink(on, agentId, linkId)
+  const id = await linkOfAgent(on, agentId, linkId)
   const text = `SELECT p.url, to_jsonb(p.events) AS events, s.made_at FROM agent_link l LEFT JOIN link_postback p ON p.link_id = l.id
     LEFT JOIN postback_secret s ON s.agent_id = l.agent_id WHERE l.id = :id`
   const row = await rowOf(on, Row, text, { id })
@@ -45,7 +45,7 @@ export async function setPostback(
   const url = given === null ? null : postbackUrl(given)
   const events = postbackEvents.filter((event) => chosen.includes(event))
   const secret = await database.transaction(async (tx) => {
-    const id = await ownLink(tx, memberId, linkId)
+    const id = await linkOfAgent(tx, memberId, linkId)
     if (url === undefined) throw new CallFailure('postback_url_invalid')
     if (url !== null && events.length === 0) throw new CallFailure('postback_events_missing')
     const before = await readPostback(tx, memberId, linkId)

@@ -3,7 +3,7 @@ import { type FigureValues, type ReportFigure, reportFigures } from '#contract/a
 import type { TeamBet } from '#contract/agents/reports/get-team-bets.ts'
 import type { TeamLoss } from '#contract/agents/reports/get-team-losses.ts'
 import type { TeamMovement } from '#contract/agents/reports/get-team-movements.ts'
-import type { IncomeRow } from '#gateway/agents/commission/own-commission.ts'
+import type { IncomeRow } from '#gateway/agents/commission/agent-commission.ts'
 import type { SheetCell } from '#gateway/platform/http/xlsx.ts'
 import type { textsFor } from '#gateway/texts.ts'
 import { civilText } from '#lib/civil-time.ts'

@@ -1,7 +1,7 @@
 import type { TeamFile, TeamFileFormat } from '#contract/agents/reports/team-file.ts'
 import type { FileAnswer } from '#contract/define-file.ts'
-import { incomeRows } from '#gateway/agents/commission/own-commission.ts'
-import { ownStatements } from '#gateway/agents/commission/own-statements.ts'
+import { incomeRows } from '#gateway/agents/commission/agent-commission.ts'
+import { agentStatements } from '#gateway/agents/commission/agent-statements.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { type SheetCell, xlsxFile } from '#gateway/platform/http/xlsx.ts'
@@ -79,7 +79,7 @@ function reportOf(deps: GatewayDeps, session: Session, file: TeamFile, timeZone:
       }))
     case 'statements':
       return listed(statementColumns(t, currency, timeZone), (paging) =>
-        ownStatements(deps, session, { contract, from, to, ...paging }),
+        agentStatements(deps, session, { contract, from, to, ...paging }),
       )
   }
 }

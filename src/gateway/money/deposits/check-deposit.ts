@@ -3,7 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { selectDeposit, wireDeposit } from './deposit-queries.ts'
-import { ownDeposit } from './deposits.ts'
+import { memberDeposit } from './deposits.ts'
 import { failDeposit } from './fail-deposit.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { takePayment } from './take-payment.ts'
@@ -51,7 +51,7 @@ export function depositCheck(deps: GatewayDeps, providers: readonly PaymentProvi
       const removed = { provider: provider.code, reference, declined: null }
       await deps.database.transaction((tx) => failDeposit(tx, removed, deps.now()))
     }
-    return ownDeposit(deps, memberId, reference, language)
+    return memberDeposit(deps, memberId, reference, language)
   }
 }
 

@@ -20,7 +20,7 @@ import { chargeOf } from './open-charge.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentProviders } from './providers.ts'
 import { lockCharge } from './receipt-queries.ts'
-import { keepDeposit, openKept } from './stored-answer.ts'
+import { keepDeposit, readStored } from './stored-answer.ts'
 import { adoptPayments } from './take-payment.ts'
 import { tedLetters } from './ted-reference.ts'
 
@@ -117,7 +117,7 @@ export async function openDeposit(
       if (opened.length === 0) await demandSameOrder(tx, reference, request)
       const row = await selectDeposit(tx, request.memberId, reference)
       if (row && (await adoptPayments(tx, row, { law: jurisdiction, happenings: deps.happenings, now }))) arrived = true
-      const deposit = await ownDeposit({ ...deps, database: tx }, request.memberId, reference, language)
+      const deposit = await memberDeposit({ ...deps, database: tx }, request.memberId, reference, language)
       return keepDeposit(deposit)
     },
     async () => {
@@ -130,7 +130,7 @@ export async function openDeposit(
     },
   )
   if (arrived) balanceChanged(deps, request.memberId)
-  return openKept(answer)
+  return readStored(answer)
 }
 
 /** What the member chose, for an offered method. */
@@ -201,7 +201,7 @@ async function demandSameOrder(tx: Transaction, reference: string, request: Depo
 }
 
 /** @throws {CallFailure} `deposit_not_found`, also for another member's deposit */
-export async function ownDeposit(
+export async function memberDeposit(
   deps: { database: Executor; now(): Date },
   memberId: bigint,
   reference: string,

@@ -13,7 +13,7 @@ import { defaultLanguage } from '#lib/languages.ts'
 import { depositCheck } from './check-deposit.ts'
 import { offeredMethods } from './deposit-methods.ts'
 import { selectDeposits, wireDeposit } from './deposit-queries.ts'
-import { openDeposit, ownDeposit } from './deposits.ts'
+import { memberDeposit, openDeposit } from './deposits.ts'
 import { payCharge } from './pay-charge.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentProviders } from './providers.ts'
@@ -44,7 +44,7 @@ export function depositRoutes(
       check(session.memberId, depositId, language),
     ),
     bind(getDeposit, ({ depositId, language = defaultLanguage }, { session }) =>
-      ownDeposit(deps, session.memberId, depositId, language),
+      memberDeposit(deps, session.memberId, depositId, language),
     ),
     bind(getDeposits, async ({ cursor, pageSize, language = defaultLanguage }, { session: { memberId } }) => {
       const asked = { list: `getDeposits ${memberId}`, cursor, pageSize }

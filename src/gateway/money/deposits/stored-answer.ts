@@ -7,7 +7,7 @@ type KeptBonus = Omit<Digits<DepositBonus, 'amount'>, 'progress'> & {
 type Added = 'transfer' | 'authorisedAt' | 'withoutBonus'
 
 /** The answer of an opened charge in its stored form. One that an earlier version opened may lack newer fields. */
-type KeptDeposit = Omit<Deposit, 'amount' | 'received' | 'fee' | 'bonus' | Added> &
+type StoredDeposit = Omit<Deposit, 'amount' | 'received' | 'fee' | 'bonus' | Added> &
   Partial<Pick<Deposit, Added>> & {
     readonly amount: string
     readonly received: string | null
@@ -16,7 +16,7 @@ type KeptDeposit = Omit<Deposit, 'amount' | 'received' | 'fee' | 'bonus' | Added
   }
 
 /** Amounts become digits, as JSON has no such numbers. */
-export const keepDeposit = (deposit: Deposit): KeptDeposit => ({
+export const keepDeposit = (deposit: Deposit): StoredDeposit => ({
   ...deposit,
   amount: deposit.amount.toString(),
   received: deposit.received?.toString() ?? null,
@@ -31,7 +31,7 @@ const keepBonus = ({ amount, progress, ...bonus }: DepositBonus): KeptBonus => (
 })
 
 /** The stored answer as the call gives it. */
-export function openKept(kept: KeptDeposit): Deposit {
+export function readStored(kept: StoredDeposit): Deposit {
   const { amount, received, fee = '0', bonus = null, transfer = null, authorisedAt = null, withoutBonus = false } = kept
   return {
     ...kept,

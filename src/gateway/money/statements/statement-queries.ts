@@ -87,7 +87,7 @@ export async function exceeds(
   return row !== undefined && row.count > most
 }
 
-export interface PostingsAsked {
+export interface PostingsFilter {
   readonly account: bigint
   /** Places of the stretch: the first exclusive, the last inclusive. */
   readonly before: bigint
@@ -98,7 +98,7 @@ export interface PostingsAsked {
 }
 
 /** The postings of a stretch next to a place, or its newest: newest first, at most `limit`. */
-export function selectPostings(on: Executor, asked: PostingsAsked): Promise<PostingRow[]> {
+export function selectPostings(on: Executor, asked: PostingsFilter): Promise<PostingRow[]> {
   const { account, before, last, show, limit, place = { side: 'older', id: last + 1n } } = asked
   return rowsOf(on, PostingRow, postingsText(show, place.side), { account, before, last, limit, placeId: place.id })
 }

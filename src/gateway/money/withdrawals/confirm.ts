@@ -6,7 +6,7 @@ import { inBatches, purgeBatch } from '#gateway/platform/db/purge.ts'
 import { IdRow, rowOf } from '#gateway/platform/db/rows.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { openCase } from './cases.ts'
-import { ownWithdrawal } from './request.ts'
+import { memberWithdrawal } from './request.ts'
 
 type Confirmation = NonNullable<Withdrawal['confirmation']>
 
@@ -53,7 +53,7 @@ export async function confirmWithdrawal(
     for (const proof of new Set(proofs)) await attachProof(tx, memberId, row.id, proof)
     if (confirmation === 'not_received') await openCase(tx, row.id, memberId, now())
   })
-  const withdrawal = await ownWithdrawal(database, memberId, reference, rules)
+  const withdrawal = await memberWithdrawal(database, memberId, reference, rules)
   if (withdrawal.confirmation !== confirmation) throw new CallFailure('withdrawal_not_paid')
   return withdrawal
 }

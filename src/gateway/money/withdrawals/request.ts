@@ -96,7 +96,7 @@ export async function requestWithdrawal(
     },
   )
   balanceChanged(deps, memberId)
-  return await ownWithdrawal(deps.database, memberId, reference, rules)
+  return await memberWithdrawal(deps.database, memberId, reference, rules)
 }
 
 interface Placing extends WithdrawalRequest {
@@ -214,7 +214,7 @@ async function checked(tx: Transaction, placing: Placing): Promise<AccountRow> {
 }
 
 /** @throws {CallFailure} `withdrawal_not_found`, also for another member's withdrawal */
-export async function ownWithdrawal(
+export async function memberWithdrawal(
   on: Executor,
   memberId: bigint,
   reference: string,

@@ -8,7 +8,7 @@ import { getWithdrawals } from '#contract/money/withdrawals/get-withdrawals.ts'
 import { removePayoutAccount as removeCall } from '#contract/money/withdrawals/remove-payout-account.ts'
 import type { Access } from '#gateway/account/auth/access.ts'
 import { mailOwner } from '#gateway/account/auth/mail-owner.ts'
-import { ownAccount } from '#gateway/account/auth/proof.ts'
+import { accountOfSession } from '#gateway/account/auth/proof.ts'
 import { demandWithdrawPassword, setWithdrawPassword } from '#gateway/account/security/withdraw-password.ts'
 import { readWithdrawalRules } from '#gateway/money/turnover/withdrawal-rules.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
@@ -18,7 +18,7 @@ import { addPayoutAccount } from './add-account.ts'
 import { confirmWithdrawal } from './confirm.ts'
 import { withdrawalOptions } from './options.ts'
 import type { PayoutPorts } from './ports.ts'
-import { ownWithdrawal, requestWithdrawal } from './request.ts'
+import { memberWithdrawal, requestWithdrawal } from './request.ts'
 import { selectWithdrawals, wireWithdrawal } from './withdrawal-queries.ts'
 
 /** Calls about money that leaves, and the password it needs. */
@@ -42,7 +42,7 @@ export function payoutRoutes(access: Access, ports: PayoutPorts): BoundCall[] {
       })
     }),
     bind(getWithdrawal, async ({ withdrawalId }, { session }) =>
-      ownWithdrawal(database, session.memberId, withdrawalId, await readWithdrawalRules(database)),
+      memberWithdrawal(database, session.memberId, withdrawalId, await readWithdrawalRules(database)),
     ),
     bind(getWithdrawals, async ({ cursor, pageSize }, { session: { memberId } }) => {
       const { confirmMinutes } = await readWithdrawalRules(database)
@@ -60,7 +60,7 @@ export function payoutRoutes(access: Access, ports: PayoutPorts): BoundCall[] {
       await demandWithdrawPassword(deps, hasher, memberId, request.withdrawPassword)
       const added = await addPayoutAccount(deps, ports, memberId, request)
       // A person who only has a session and the password cannot delete this e-mail.
-      await mailOwner(access, await ownAccount(access, memberId), 'payout_account_added', request.language)
+      await mailOwner(access, await accountOfSession(access, memberId), 'payout_account_added', request.language)
       return added
     }),
     bind(removeCall, ({ accountId }, { session }) => removePayoutAccount(deps, session.memberId, accountId)),

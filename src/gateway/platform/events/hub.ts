@@ -4,7 +4,7 @@ import type { Session } from '#gateway/platform/http/context.ts'
 import { fundsOf, walletOf } from '#gateway/platform/ledger/wallets.ts'
 import { readAvailability } from '#gateway/platform/settings/gate.ts'
 import { eventsChannel, readNotice } from './channel.ts'
-import { eventsSince, type KeptEvent, lastEventId } from './queries.ts'
+import { eventsSince, lastEventId, type StoredEvent } from './queries.ts'
 import { type EventBody, Subscriber, type Wire } from './subscriber.ts'
 
 /** Sends events to the pages that are connected to this gateway, whichever gateway caused them. */
@@ -65,7 +65,7 @@ export async function openHub({ database, log }: GatewayDeps, countsOf: CountsOf
     }
   }
 
-  function keptHappened({ id, member, body }: KeptEvent): void {
+  function keptHappened({ id, member, body }: StoredEvent): void {
     if (body.type === 'message') fresh(`message:${member}`, () => connectionsOf(member), countsNow, BigInt(id))
     else for (const subscriber of subscribers) subscriber.send(body, BigInt(id))
   }

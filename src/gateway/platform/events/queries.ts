@@ -4,7 +4,7 @@ import { purge } from '#gateway/platform/db/purge.ts'
 import { IdRow, Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { type ChannelNotice, readNotice } from './channel.ts'
 
-export type KeptEvent = Extract<ChannelNotice, { kind: 'kept' }>
+export type StoredEvent = Extract<ChannelNotice, { kind: 'kept' }>
 
 /** Most missed events that are sent one by one. */
 const most = 100
@@ -27,7 +27,7 @@ export async function eventsSince(
   on: Executor,
   memberId: bigint | undefined,
   since: bigint,
-): Promise<KeptEvent[] | undefined> {
+): Promise<StoredEvent[] | undefined> {
   const kept = await rowOf(on, OldestRow, 'SELECT min(id) AS oldest FROM event')
   if (kept?.oldest != null && since < kept.oldest - 1n) return undefined
   const rows = await rowsOf(

@@ -11,11 +11,11 @@ const LedgerRefusal = type({ ledger: LedgerError })
 const ServiceRefusal = type({ refusal: type({ code: string(), detail: Json }) })
 
 /** A stored final refusal. */
-export const KeptRefusal = oneOf((kept) => ('ledger' in kept ? LedgerRefusal : ServiceRefusal))
-export type KeptRefusal = Infer<typeof KeptRefusal>
+export const StoredRefusal = oneOf((kept) => ('ledger' in kept ? LedgerRefusal : ServiceRefusal))
+export type StoredRefusal = Infer<typeof StoredRefusal>
 
 const KeptAnswer = type({ answer: Json })
-const StoredResult = oneOf((kept) => ('answer' in kept ? KeptAnswer : KeptRefusal))
+const StoredResult = oneOf((kept) => ('answer' in kept ? KeptAnswer : StoredRefusal))
 type StoredResult = Infer<typeof StoredResult>
 
 /** Null if the key is new. */
@@ -87,14 +87,14 @@ async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<Json>
 }
 
 /** The stored form of a final refusal; undefined for any other error. */
-export function refusalOf(thrown: unknown): KeptRefusal | undefined {
+export function refusalOf(thrown: unknown): StoredRefusal | undefined {
   if (thrown instanceof Refusal) return { refusal: { code: thrown.code, detail: thrown.value ?? null } }
   if (thrown instanceof LedgerFailure) return { ledger: thrown.error }
   return undefined
 }
 
 /** The error of a refusal in its stored form. @param isFinal whether it is the answer of an idempotency key */
-export function refusalError(kept: KeptRefusal, isFinal = true): LedgerFailure | Refusal {
+export function refusalError(kept: StoredRefusal, isFinal = true): LedgerFailure | Refusal {
   if ('ledger' in kept) return new LedgerFailure(kept.ledger, { isFinal })
   return new Refusal(kept.refusal.code, kept.refusal.detail ?? undefined, { isFinal })
 }

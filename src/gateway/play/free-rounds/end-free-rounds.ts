@@ -41,7 +41,7 @@ export async function expireFreeRounds(deps: GatewayDeps): Promise<void> {
 }
 
 const ExpiredRow = type({ member_id: nullable(bigint()), status: nullable(enums(freeRoundsStates)) })
-const ToldRow = type({
+const ExpiredRounds = type({
   member_id: bigint(),
   currency: string(),
   unused: integer(),
@@ -62,7 +62,7 @@ async function expire(tx: Transaction, id: bigint, now: Date): Promise<bigint | 
   }
   const row = await rowOf(
     tx,
-    ToldRow,
+    ExpiredRounds,
     `SELECT f.member_id, f.currency, f.rounds - f.used AS unused, f.won, f.paid, o.titles, o.bonus_offer_id
      FROM free_rounds f JOIN free_offer o ON o.id = f.offer_id WHERE f.id = :id`,
     { id },

@@ -38,7 +38,7 @@ type BetRow = Infer<typeof BetRow>
  *
  * @throws {CallFailure} `round_not_found`, also for another member's round
  */
-export async function ownRound({ database }: GatewayDeps, { memberId }: Session, roundId: string): Promise<Round> {
+export async function memberRound({ database }: GatewayDeps, { memberId }: Session, roundId: string): Promise<Round> {
   const rows = /^\d{1,18}$/.test(roundId) ? await selectBets(database, memberId, BigInt(roundId)) : []
   const [first] = rows
   if (!first) throw new CallFailure('round_not_found')

@@ -5,13 +5,13 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { bettingHistory } from './history.ts'
 import { bettingDays } from './history-days.ts'
-import { ownRound } from './round.ts'
+import { memberRound } from './round.ts'
 
 /** Calls about a member's betting history. */
 export function historyRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getBettingHistory, (request, { session }) => bettingHistory(deps, session, request)),
     bind(getBettingDays, (request, { session }) => bettingDays(deps, session, request)),
-    bind(getRound, ({ roundId }, { session }) => ownRound(deps, session, roundId)),
+    bind(getRound, ({ roundId }, { session }) => memberRound(deps, session, roundId)),
   ]
 }

@@ -10,7 +10,7 @@ const hourMs = 3_600_000
 const windowHours = 7 * 24
 
 /** Wins that are kept per hour: as many as a board can show, so that each of the week's largest is among them. */
-export const keptWins = 100
+export const winsPerHour = 100
 
 /** The first hour that counts. The week begins at a full hour. */
 export function playedSince(now: Date): Date {
@@ -52,7 +52,7 @@ async function count(tx: Transaction, window: Date): Promise<void> {
   if (isRestored) for (const table of ['played_hour', 'played_game', 'top_win']) await tx.query(`DELETE FROM ${table}`)
   const from = isRestored ? 0n : mark.counted_to
   const hours = await rowsOf(tx, HourRow, countText, { settledXid: from, ended: mark.ended, since })
-  if (hours.length > 0) await tx.query(trimText, { hours: JSON.stringify(hours.map(({ hour }) => hour)), keptWins })
+  if (hours.length > 0) await tx.query(trimText, { hours: JSON.stringify(hours.map(({ hour }) => hour)), winsPerHour })
   await tx.query(forgetText, { since })
   await tx.query('DELETE FROM top_win WHERE hour < :since', { since })
   await tx.query('UPDATE played_mark SET counted_to = :ended, since = :since', { ended: mark.ended, since })
@@ -82,7 +82,7 @@ const countText = `
     SELECT id, hour, game_type, node_id, member_id, win, currency, settled_at
     FROM (SELECT *, row_number() OVER (PARTITION BY hour, game_type ORDER BY win DESC, id DESC) AS place
           FROM settled WHERE win > 0) ranked
-    WHERE place <= ${keptWins}
+    WHERE place <= ${winsPerHour}
   )
   SELECT DISTINCT hour FROM settled`
 

@@ -8,7 +8,7 @@ import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { openGameSession } from '#gateway/play/games/sessions.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
-import { insertRecent } from './own-queries.ts'
+import { insertRecent } from './member-list-queries.ts'
 
 const mostSuggestions = 6
 

@@ -1,4 +1,4 @@
-import { keptWins } from './count-played.ts'
+import { winsPerHour } from './count-played.ts'
 
 /** The bets that the kept figures must count: settled below the watermark, placed within the kept hours. */
 const counted = `
@@ -26,7 +26,7 @@ export const playedChecks: Readonly<Record<string, string>> = {
         SELECT id AS wager_id, win FROM (
           SELECT id, win, row_number() OVER (PARTITION BY hour, game_type ORDER BY win DESC, id DESC) AS place
             FROM (${counted}) c WHERE win > 0) ranked
-          WHERE place <= ${keptWins}) raw
+          WHERE place <= ${winsPerHour}) raw
         USING (wager_id)
       WHERE kept.win IS DISTINCT FROM raw.win`,
 }

@@ -2,7 +2,7 @@ import type { Game, GameType } from '#contract/play/games/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { maskedName } from '#lib/masked.ts'
 import { readCatalogue } from './catalogue.ts'
-import { keptWins, playedSince } from './count-played.ts'
+import { playedSince, winsPerHour } from './count-played.ts'
 import { selectMostPlayed, selectWinners, type WinnerRow } from './played-queries.ts'
 
 const usualLimit = 20
@@ -13,7 +13,7 @@ const spare = 100
 /** The largest wins of the last seven days, as of the last count (`count-played.ts`). */
 export async function winners(deps: GatewayDeps, category: GameType | 'ALL' = 'ALL', limit = usualLimit) {
   const gameType = category === 'ALL' ? null : category
-  const rows = await selectWinners(deps.database, playedSince(deps.now()), gameType, Math.min(limit, keptWins))
+  const rows = await selectWinners(deps.database, playedSince(deps.now()), gameType, Math.min(limit, winsPerHour))
   return { list: rows.map((row) => ({ vo: winnerOf(row) })) }
 }
 

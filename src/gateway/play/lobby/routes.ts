@@ -17,9 +17,9 @@ import { gameMenu } from './game-menu.ts'
 import { listGames, listHotGames } from './games.ts'
 import { listLanes } from './lanes.ts'
 import { launch } from './launch.ts'
+import { selectFavouriteIds } from './member-list-queries.ts'
+import { listMemberGames, markFavourite, unmarkFavourite } from './member-lists.ts'
 import { listMenu, listRouters } from './menus.ts'
-import { listOwnGames, markFavourite, unmarkFavourite } from './own-lists.ts'
-import { selectFavouriteIds } from './own-queries.ts'
 import { search } from './search.ts'
 
 /** Pages and menus, lobbies, favourites, recent games, and launching. */
@@ -35,7 +35,7 @@ export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
     bind(getHotGames, async (request) => ({ list: await listHotGames(deps, request) })),
     bind(getFavoriteIds, async (_, { session }) => ({ ids: await selectFavouriteIds(database, session.memberId) })),
     bind(getFavorites, async (request, { session }) => {
-      const { games, neighbours, totalPages } = await listOwnGames(deps, 'favourite', session.memberId, request)
+      const { games, neighbours, totalPages } = await listMemberGames(deps, 'favourite', session.memberId, request)
       return { content: games, ...neighbours, pageNum: request.pageNo, totalPages }
     }),
     bind(addFavorite, async (request, { session }) => {
@@ -48,7 +48,7 @@ export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
     }),
     bind(getRecentGames, async ({ page, ...request }, { session }) => {
       const asked = { ...request, pageNo: page }
-      const { games, neighbours, totalPages } = await listOwnGames(deps, 'recent', session.memberId, asked)
+      const { games, neighbours, totalPages } = await listMemberGames(deps, 'recent', session.memberId, asked)
       return { list: games, ...neighbours, totalPages }
     }),
     bind(launchGame, (request, { session }) => launch(deps, request, session)),

@@ -4,7 +4,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { findFreeRounds, wireFreeRounds } from '#gateway/play/free-rounds/free-queries.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
-import { freeRound, houseTransaction, keepRefusal } from '#gateway/play/vendors/door.ts'
+import { freeRound, houseTransaction, storeRefusal } from '#gateway/play/vendors/door.ts'
 import { drawn } from './drawn.ts'
 import { slotsGame } from './slots-game.ts'
 import { settled } from './spin.ts'
@@ -53,6 +53,6 @@ export async function freeSpin(deps: GatewayDeps, player: Player, { key, freeRou
 /** Keeps the refusal as the first answer to the key. */
 async function refused({ database, now }: GatewayDeps, transaction: ReturnType<typeof houseTransaction>) {
   const refusal = new Refusal('free_rounds_over')
-  await keepRefusal(database, transaction, refusal, now())
+  await storeRefusal(database, transaction, refusal, now())
   return refusal
 }

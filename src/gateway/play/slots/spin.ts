@@ -10,7 +10,7 @@ import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { refusalError } from '#gateway/platform/ledger/once.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { openRoundById, wagerOf } from '#gateway/play/games/rounds.ts'
-import { betAndWin, houseTransaction, keepRefusal } from '#gateway/play/vendors/door.ts'
+import { betAndWin, houseTransaction, storeRefusal } from '#gateway/play/vendors/door.ts'
 import { drawn, settleOpen } from './drawn.ts'
 import { slotsGame } from './slots-game.ts'
 import { wireRound } from './slots-round.ts'
@@ -45,7 +45,7 @@ export async function spin(deps: GatewayDeps, player: Player, { key, stake }: Sp
   const transaction = houseTransaction(memberId, key, request)
   const { theme } = await slotsGame(database, nodeId)
   if (!theme.stakes.includes(stake))
-    return shown(deps, await keepRefusal(database, transaction, new Refusal('stake_not_allowed'), now()))
+    return shown(deps, await storeRefusal(database, transaction, new Refusal('stake_not_allowed'), now()))
   const outcome = playRound(theme, stake, secureRandomInt)
   const bet = { transaction, gameSessionId, engine: 'slots', key, stake, ...drawn(outcome) }
   return await settled(deps, player, outcome, (at) => betAndWin(database, { ...bet, now: at }))

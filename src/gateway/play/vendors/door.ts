@@ -15,10 +15,10 @@ import { requestHash, usableKey } from '#gateway/platform/ledger/request-hash.ts
 import {
   Bet,
   BetAndWin,
-  Kept,
-  KeptState,
+  NameAnswer,
   Rollback,
   RoundEnd,
+  StoredState,
   TransactionStatus,
   Win,
   type wagerStates,
@@ -189,7 +189,7 @@ export function rollback(
  * @returns `moved` if the round's state is not `follows`: another request was faster
  * @throws {LedgerFailure} `idempotency-conflict`, `idempotency-missing`
  */
-export function keepState(
+export function storeState(
   on: Executor,
   step: Pick<Placing, 'transaction' | 'gameSessionId' | 'engine' | 'now'> & {
     readonly roundId: bigint
@@ -198,11 +198,11 @@ export function keepState(
     /** JSON text of the new state. */
     readonly engineState: string
   },
-): Promise<Infer<typeof KeptState>> {
+): Promise<Infer<typeof StoredState>> {
   const text =
     'SELECT * FROM vendor_keep_state(:vendor, :id, :request, :gameSessionId, :engine, :roundId, :follows::jsonb, :engineState::jsonb, :now)'
   const { gameSessionId, engine, roundId, follows, engineState, now } = step
-  return callOne(on, KeptState, text, {
+  return callOne(on, StoredState, text, {
     ...nameOf(step.transaction),
     ...{ gameSessionId, engine, roundId, follows, engineState, now },
   })
@@ -238,11 +238,11 @@ export function transactionStatus(
  * @returns the bet of the name, if it was placed before
  * @throws {Refusal} {LedgerFailure} the refusal that is kept: this one, or an earlier one
  */
-export async function keepRefusal(on: Executor, name: TransactionName, refusal: Error, now: Date): Promise<bigint> {
+export async function storeRefusal(on: Executor, name: TransactionName, refusal: Error, now: Date): Promise<bigint> {
   const kept = refusalOf(refusal)
   if (!kept) throw refusal
   const text = 'SELECT * FROM vendor_keep_refusal(:vendor, :id, :request, :kept::jsonb, :now)'
-  const row = await callOne(on, Kept, text, { ...nameOf(name), kept: JSON.stringify(kept), now })
+  const row = await callOne(on, NameAnswer, text, { ...nameOf(name), kept: JSON.stringify(kept), now })
   if (row.wager_id !== null) return row.wager_id
   throw refusalError(row.answer)
 }

@@ -6,7 +6,7 @@
 
 import { bigint, boolean, enums, integer, literal, nullable, string, type } from 'superstruct'
 import { Instant, Json, oneOf } from '#gateway/platform/db/rows.ts'
-import { KeptRefusal } from '#gateway/platform/ledger/once.ts'
+import { StoredRefusal } from '#gateway/platform/ledger/once.ts'
 
 /** Rows with one shape for each `result`. */
 function byResult<Result extends string, Shape extends { readonly TYPE: unknown }>(
@@ -45,7 +45,7 @@ const placed = {
   /** It was placed before, and may be settled or open. */
   replayed: type({ result: literal('replayed'), ...bet }),
   /** Final for this name: insufficient funds, or a refusal of the game itself. */
-  refused: type({ result: literal('refused'), refusal: KeptRefusal }),
+  refused: type({ result: literal('refused'), refusal: StoredRefusal }),
   /** It was rolled back, possibly before it came. */
   rolled_back: type({ result: literal('rolled_back') }),
   /** Another round of an exclusive game is open; the name stays unused. */
@@ -89,7 +89,7 @@ export const Rollback = byResult({
 
 const kept = { engine_state: Json }
 
-export const KeptState = byResult({
+export const StoredState = byResult({
   done: type({ result: literal('done'), ...kept }),
   /** It was stored before; `engine_state` is the state of that time, which may have changed since. */
   replayed: type({ result: literal('replayed'), ...kept }),
@@ -111,8 +111,8 @@ export const TransactionStatus = type({
   wagerState: nullable(enums(wagerStates)),
 })
 
-const Refused = type({ wager_id: literal(null), answer: KeptRefusal })
+const Refused = type({ wager_id: literal(null), answer: StoredRefusal })
 const PlacedBefore = type({ wager_id: bigint() })
 
 /** The refusal that is kept for a name, or the bet that was placed under it before. */
-export const Kept = oneOf(({ wager_id }) => (wager_id === null ? Refused : PlacedBefore))
+export const NameAnswer = oneOf(({ wager_id }) => (wager_id === null ? Refused : PlacedBefore))

@@ -6,7 +6,7 @@ import { rowOf } from '#gateway/platform/db/rows.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import type { BonusRow } from './bonus-queries.ts'
 import { endBonus } from './end-bonuses.ts'
-import { ownBonus, wireBonuses } from './own-bonuses.ts'
+import { memberBonus, wireBonuses } from './member-bonuses.ts'
 
 interface Cancellation {
   readonly bonusId: string
@@ -25,14 +25,14 @@ export async function cancelBonus({ database, now }: GatewayDeps, owner: Owner, 
   const { memberId } = owner.session
   const { preview, language } = cancellation
   const lost = await database.transaction(async (tx) => {
-    const before = await ownBonus(tx, memberId, cancellation.bonusId)
+    const before = await memberBonus(tx, memberId, cancellation.bonusId)
     if (preview && before.status === 'active') return before.balance
     const ended = before.status === 'active' ? await endBonus(tx, before.id, now()) : null
-    if (ended === null) return await lostBefore(tx, await ownBonus(tx, memberId, cancellation.bonusId))
+    if (ended === null) return await lostBefore(tx, await memberBonus(tx, memberId, cancellation.bonusId))
     await noteAct(tx, owner, 'bonus_cancelled', now(), { bonus: before.id.toString(), lost: ended.toString() })
     return ended
   })
-  const [bonus] = await wireBonuses(database, [await ownBonus(database, memberId, cancellation.bonusId)], language)
+  const [bonus] = await wireBonuses(database, [await memberBonus(database, memberId, cancellation.bonusId)], language)
   if (!bonus) throw new CallFailure('bonus_not_found')
   return { bonus, lost }
 }

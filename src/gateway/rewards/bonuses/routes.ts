@@ -6,7 +6,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { cancelBonus } from './cancel.ts'
-import { bonusEntries, endedBonuses, runningBonuses } from './own-bonuses.ts'
+import { bonusEntries, endedBonuses, runningBonuses } from './member-bonuses.ts'
 
 /** Calls about a member's bonuses. */
 export function bonusRoutes(deps: GatewayDeps): BoundCall[] {

@@ -7,7 +7,7 @@ import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { demandEligible, enterable } from './demand-eligible.ts'
 import { enter } from './join.ts'
 import { lockMember } from './member-facts.ts'
-import { ownReward } from './own-rewards.ts'
+import { memberReward } from './member-rewards.ts'
 import { emitCountsChanged, findUnderWay } from './rewards.ts'
 
 interface Application {
@@ -43,7 +43,7 @@ export async function applyForPromotion(deps: GatewayDeps, memberId: bigint, ask
     await emitCountsChanged(tx, memberId)
     return entered
   })
-  return await ownReward(deps, memberId, id.toString(), asked.language)
+  return await memberReward(deps, memberId, id.toString(), asked.language)
 }
 
 async function attach(tx: Transaction, memberId: bigint, claimId: bigint, picture: string): Promise<void> {

@@ -7,9 +7,9 @@ import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { once } from '#gateway/platform/ledger/once.ts'
 import { demandNotBlocked } from './demand-eligible.ts'
 import { lockMember } from './member-facts.ts'
-import { ownReward } from './own-rewards.ts'
+import { memberReward } from './member-rewards.ts'
 import { payReward } from './pay-reward.ts'
-import { emitCountsChanged, lockOwnReward } from './rewards.ts'
+import { emitCountsChanged, lockMemberReward } from './rewards.ts'
 
 interface ClaimRequest {
   readonly key: string
@@ -36,14 +36,14 @@ export async function claimReward(deps: GatewayDeps, { memberId }: Session, aske
     },
   )
   balanceChanged(deps, memberId)
-  return await ownReward(deps, memberId, asked.claimId, asked.language)
+  return await memberReward(deps, memberId, asked.claimId, asked.language)
 }
 
 async function claim(tx: Transaction, memberId: bigint, claimId: string, now: Date): Promise<void> {
   const member = await lockMember(tx, memberId, now)
   // A closed account has no session.
   if (!member || member.isClosed) throw new Refusal('reward_not_found')
-  const row = await lockOwnReward(tx, memberId, claimId)
+  const row = await lockMemberReward(tx, memberId, claimId)
   if (!row) throw new Refusal('reward_not_found')
   if (row.state === 'claimed' || row.state === 'issued') throw new Refusal('reward_claimed')
   if (row.state !== 'claim' || (row.due_at !== null && row.due_at <= now)) throw new Refusal('reward_over')

@@ -6,9 +6,9 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { demandEligible, enterable } from './demand-eligible.ts'
 import { kinds } from './kinds.ts'
 import { lockMember } from './member-facts.ts'
-import { ownReward } from './own-rewards.ts'
+import { memberReward } from './member-rewards.ts'
 import type { PromotionRow } from './promotions.ts'
-import { emitCountsChanged, findUnderWay, lockOwnReward } from './rewards.ts'
+import { emitCountsChanged, findUnderWay, lockMemberReward } from './rewards.ts'
 
 interface Entry {
   readonly promotionId: string
@@ -33,7 +33,7 @@ export async function joinPromotion(deps: GatewayDeps, memberId: bigint, entry: 
     await emitCountsChanged(tx, memberId)
     return entered
   })
-  return await ownReward(deps, memberId, id.toString(), entry.language)
+  return await memberReward(deps, memberId, id.toString(), entry.language)
 }
 
 /** Creates the reward of a member who joins or applies: it waits for a deposit, or for a decision. @returns its id */
@@ -68,7 +68,7 @@ export async function leavePromotion(
 ): Promise<Reward> {
   const now = deps.now()
   await deps.database.transaction(async (tx) => {
-    const row = await lockOwnReward(tx, memberId, claimId)
+    const row = await lockMemberReward(tx, memberId, claimId)
     if (!row) throw new CallFailure('reward_not_found')
     if (row.state === 'close' && row.reason === 'left') return
     if (row.state !== 'signed') throw new CallFailure('reward_over')
@@ -76,5 +76,5 @@ export async function leavePromotion(
     await tx.query(text, { rowId: row.id, now })
     await emitCountsChanged(tx, memberId)
   })
-  return await ownReward(deps, memberId, claimId, language)
+  return await memberReward(deps, memberId, claimId, language)
 }

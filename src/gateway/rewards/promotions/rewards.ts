@@ -71,7 +71,7 @@ export function findReward(on: Executor, memberId: bigint, id: string): Promise<
 }
 
 /** The same, locked until the transaction ends. Another member's is not locked. */
-export async function lockOwnReward(tx: Transaction, memberId: bigint, id: string): Promise<RewardRow | undefined> {
+export async function lockMemberReward(tx: Transaction, memberId: bigint, id: string): Promise<RewardRow | undefined> {
   const own = await findReward(tx, memberId, id)
   return own && (await lockReward(tx, own.id))
 }

@@ -10,7 +10,7 @@ import { defaultLanguage } from '#lib/languages.ts'
 import { applyForPromotion } from './apply.ts'
 import { claimReward } from './claim.ts'
 import { joinPromotion, leavePromotion } from './join.ts'
-import { endedRewards, openRewards } from './own-rewards.ts'
+import { endedRewards, openRewards } from './member-rewards.ts'
 
 /** Calls about promotions and members' rewards. */
 export function promotionRoutes(deps: GatewayDeps): BoundCall[] {

@@ -3,7 +3,7 @@ import { restrictionOf } from '#gateway/account/protection/receivable.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { raffleFor, wireRaffle } from './own-raffles.ts'
+import { raffleFor, wireRaffle } from './member-raffles.ts'
 
 /**
  * Takes part in a raffle, once; asking again changes nothing.

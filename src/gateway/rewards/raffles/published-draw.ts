@@ -4,7 +4,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { raffleFor } from './own-raffles.ts'
+import { raffleFor } from './member-raffles.ts'
 
 const SeedRow = type({ seed: string(), list_hash: string() })
 

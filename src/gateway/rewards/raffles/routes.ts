@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { joinRaffle } from './join.ts'
-import { rafflesOf } from './own-raffles.ts'
+import { rafflesOf } from './member-raffles.ts'
 import { publishedDraw } from './published-draw.ts'
 
 /** Calls about raffles. */

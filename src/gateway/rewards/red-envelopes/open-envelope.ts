@@ -9,7 +9,7 @@ import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { mainWallet, openWallet } from '#gateway/platform/ledger/wallets.ts'
-import { envelopeFor, stateOf, wireEnvelope } from './own-envelopes.ts'
+import { envelopeFor, stateOf, wireEnvelope } from './member-envelopes.ts'
 
 /**
  * Takes the next share of an envelope for a member and pays it, in one transaction. Requests at the same time wait

@@ -4,8 +4,8 @@ import { openRedEnvelope } from '#contract/rewards/red-envelopes/open-red-envelo
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { defaultLanguage } from '#lib/languages.ts'
+import { envelopesOf, takenShares } from './member-envelopes.ts'
 import { openEnvelope } from './open-envelope.ts'
-import { envelopesOf, takenShares } from './own-envelopes.ts'
 
 /** Calls about red envelopes. */
 export function envelopeRoutes(deps: GatewayDeps): BoundCall[] {

@@ -3,7 +3,7 @@ import { restrictionOf } from '#gateway/account/protection/receivable.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { tournamentFor, wireTournament } from './own-tournaments.ts'
+import { tournamentFor, wireTournament } from './member-tournaments.ts'
 
 /**
  * Takes part, once; asking again changes nothing. Only bets that are placed afterwards count.

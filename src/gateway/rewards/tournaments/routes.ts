@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { joinTournament } from './join.ts'
-import { tournamentsOf, tournamentTable } from './own-tournaments.ts'
+import { tournamentsOf, tournamentTable } from './member-tournaments.ts'
 
 /** Calls about tournaments. */
 export function tournamentRoutes(deps: GatewayDeps): BoundCall[] {

@@ -4,7 +4,7 @@ import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { periodAt } from '#lib/periods.ts'
 import { readRebateRules } from './rebate-rules.ts'
-import type { Standing } from './vip-label.ts'
+import type { ReachedLevel } from './vip-label.ts'
 
 const PeriodRow = type({
   every: enums(benefitPeriods),
@@ -48,7 +48,7 @@ const PlayedRow = type({ valid_bet: bigint(), is_new: boolean() })
 export async function toKeep(
   on: Executor,
   { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
-  { level }: Standing,
+  { level }: ReachedLevel,
   now: Date,
 ) {
   if (!level || level.maintained === null) return null

@@ -10,7 +10,7 @@ import { moduleEnabled } from '#gateway/platform/settings/whitelabel.ts'
 import { periodsOf, toKeep } from './closed-periods.ts'
 import { type Level, levelName, programmeAt } from './programme.ts'
 import { readRebateRules } from './rebate-rules.ts'
-import { reachedLevels, standingOf } from './vip-label.ts'
+import { reachedLevel, reachedLevels } from './vip-label.ts'
 
 /** The programme that everybody may read, and the rules of the rebate. */
 export async function vipProgramme({ database, now }: GatewayDeps, language: string) {
@@ -33,9 +33,9 @@ export async function vipProgramme({ database, now }: GatewayDeps, language: str
 }
 
 /** The level of a member, the way to the next one, and the bonuses of reached levels. */
-export async function ownVip({ database, now }: GatewayDeps, { memberId, currency }: Session, language: string) {
+export async function memberVip({ database, now }: GatewayDeps, { memberId, currency }: Session, language: string) {
   const owner = { memberId, currency }
-  const standing = await standingOf(database, owner, now())
+  const standing = await reachedLevel(database, owner, now())
   const next = standing?.programme.levels.find(({ rank }) => rank > (standing.level?.rank ?? 0))
   return {
     currency,

@@ -7,7 +7,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { defaultLanguage } from '#lib/languages.ts'
 import { claimRebate } from './claim.ts'
-import { ownVip, vipProgramme } from './overview.ts'
+import { memberVip, vipProgramme } from './overview.ts'
 import { selectClaimable, wireRebate } from './rebate-queries.ts'
 import { listRebates } from './rebates.ts'
 
@@ -15,7 +15,7 @@ import { listRebates } from './rebates.ts'
 export function vipRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getVip, ({ language }) => vipProgramme(deps, language)),
-    bind(getMyVip, ({ language = defaultLanguage }, { session }) => ownVip(deps, session, language)),
+    bind(getMyVip, ({ language = defaultLanguage }, { session }) => memberVip(deps, session, language)),
     bind(getClaimableRebates, async ({ language = defaultLanguage }, { session: { memberId, currency } }) => {
       const now = deps.now()
       const rows = await selectClaimable(deps.database, memberId, now)

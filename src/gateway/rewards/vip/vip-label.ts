@@ -9,7 +9,7 @@ import { type Level, levelIn, levelName, type Programme, programmeAt } from './p
 export const LevelNames = record(string(), string())
 
 /** A member's level. */
-export interface Standing {
+export interface ReachedLevel {
   readonly programme: Programme
   /** Undefined below the first level. */
   readonly level: Level | undefined
@@ -18,11 +18,11 @@ export interface Standing {
 const ReachedRow = type({ reached: integer() })
 
 /** The level of an account; undefined if VIP is off or the currency has no programme. */
-export async function standingOf(
+export async function reachedLevel(
   on: Executor,
   { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
   now: Date,
-): Promise<Standing | undefined> {
+): Promise<ReachedLevel | undefined> {
   const programme = (await moduleEnabled(on, modules.vip)) ? await programmeAt(on, currency, now) : undefined
   if (!programme) return undefined
   // A level that is reached at this very moment counts.
@@ -75,7 +75,7 @@ export async function vipLabel(
   language: string,
   now: Date,
 ) {
-  const standing = await standingOf(on, of, now)
+  const standing = await reachedLevel(on, of, now)
   const level = standing?.level
   return {
     hasVip: standing !== undefined,

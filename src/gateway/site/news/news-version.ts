@@ -10,7 +10,7 @@ export interface ShownElsewhere {
 }
 
 /** Milliseconds for which an answer is cached. Another process adds news, so pages see them after this time at the latest. */
-export const versionKeptMs = 3_000
+export const versionCachedMs = 3_000
 
 interface CachedAnswer {
   readonly at: number
@@ -28,7 +28,7 @@ export function newsVersion(deps: GatewayDeps, elsewhere: ShownElsewhere, langua
   kept.set(deps.database, byLanguage)
   const at = deps.now().getTime()
   const known = byLanguage.get(language)
-  if (known && Math.abs(at - known.at) < versionKeptMs) return known.answer
+  if (known && Math.abs(at - known.at) < versionCachedMs) return known.answer
   const answer = readVersion(deps, elsewhere, language)
   const mine = { at, answer }
   byLanguage.set(language, mine)

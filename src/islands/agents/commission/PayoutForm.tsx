@@ -2,9 +2,9 @@ import { type SyntheticEvent, useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
 import type { CommissionPayout } from '#contract/agents/commission/commission-payout.ts'
 import { withdrawPasswordField } from '#islands/not-the-login.ts'
+import { useAccountState } from '#islands/use-account-state.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useFirstInvalid } from '#islands/use-first-invalid.ts'
-import { useOwnState } from '#islands/use-own-state.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
 import { askForPayout, type Income } from '#stores/agents/commission/commission.ts'
@@ -25,7 +25,7 @@ export function PayoutForm({ answer, locale, onMoved }: Props) {
   const { busy, fault, run } = useAction()
   const [draft, setDraft] = useState({ amount: '', password: '' })
   const [wrong, setWrong] = useState<{ amount?: string; password?: string }>({})
-  const [made, setMade] = useOwnState<CommissionPayout>()
+  const [made, setMade] = useAccountState<CommissionPayout>()
   const form = useFirstInvalid(wrong)
   const { currency, balance, minimum, automatic } = answer
   const money = (sum: bigint) => formatMoney(sum, currency, locale)

@@ -5,18 +5,18 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
-import { downlines, ownContracts } from '#stores/agents/contracts/contracts.ts'
+import { agentContracts, downlines } from '#stores/agents/contracts/contracts.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { AgentContracts } from './AgentContracts.tsx'
 import { ContractsBelow } from './ContractsBelow.tsx'
 import { OfferEditor } from './OfferEditor.tsx'
-import { OwnContracts } from './OwnContracts.tsx'
 import type { OfferDraft } from './offer-draft.ts'
 
 /** The agent's own contracts, and those of agents directly below with everything that can be done about them. */
 export function Contracts({ locale }: ScreenProps) {
   const t = useWords<'contracts' | 'errors' | 'centre'>()
-  const own = useAnswer(ownContracts.$state)
+  const own = useAnswer(agentContracts.$state)
   const state = useAnswer(downlines.$state)
   const [writing, write] = useState<OfferDraft>()
   const [done, setDone] = useState<string>()
@@ -38,10 +38,10 @@ export function Contracts({ locale }: ScreenProps) {
     <div className="column contracts">
       <h1>{t('contracts.title')}</h1>
       {done !== undefined && <Notice kind="success">{done}</Notice>}
-      <Resource state={own} words={words} onRetry={ownContracts.refresh}>
+      <Resource state={own} words={words} onRetry={agentContracts.refresh}>
         {({ contracts, requests }) => (
           <>
-            <OwnContracts
+            <AgentContracts
               locale={locale}
               contracts={contracts}
               requests={requests}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import type { OwnLinks } from '#stores/agents/links/links.ts'
+import type { AgentLinks } from '#stores/agents/links/links.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,7 +9,7 @@ import { LinkCard } from './LinkCard.tsx'
 import { NewLink } from './NewLink.tsx'
 
 interface Props {
-  own: OwnLinks
+  own: AgentLinks
   language: SiteLanguage
   locale: string
 }

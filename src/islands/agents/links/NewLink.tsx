@@ -4,7 +4,7 @@ import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { localRate, parseRate } from '#lib/rate-text.ts'
-import { makeLink, type OwnLinks } from '#stores/agents/links/links.ts'
+import { type AgentLinks, makeLink } from '#stores/agents/links/links.ts'
 import { fieldsOf } from '#stores/refused-fields.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -15,7 +15,7 @@ import { linkFault } from './link-fault.ts'
 import { RateField } from './RateField.tsx'
 
 interface Props {
-  own: OwnLinks
+  own: AgentLinks
   language: SiteLanguage
   locale: string
   onMade: () => void

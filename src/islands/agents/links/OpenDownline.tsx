@@ -4,7 +4,7 @@ import type { FieldFailure } from '#contract/envelope.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { localRate, parseRate } from '#lib/rate-text.ts'
-import { type OwnLinks, openDownline } from '#stores/agents/links/links.ts'
+import { type AgentLinks, openDownline } from '#stores/agents/links/links.ts'
 import { fieldsOf } from '#stores/refused-fields.ts'
 import { PasswordField, TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -16,7 +16,7 @@ import { RateField } from './RateField.tsx'
 const empty = { username: '', password: '', confirmPassword: '' }
 
 /** Opens an account whose owner must choose another password at the first login. */
-export function OpenDownline({ own, locale }: { own: OwnLinks; locale: string }) {
+export function OpenDownline({ own, locale }: { own: AgentLinks; locale: string }) {
   const t = useWords<'links' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
   const [kind, setKind] = useState<DownlineKind>('member')

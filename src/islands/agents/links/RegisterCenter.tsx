@@ -5,7 +5,7 @@ import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { rateText } from '#lib/rate-text.ts'
-import { ownLinks, rebatePage } from '#stores/agents/links/links.ts'
+import { agentLinks, rebatePage } from '#stores/agents/links/links.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { LinkList } from './LinkList.tsx'
@@ -20,11 +20,11 @@ export function RegisterCenter({ language, locale }: ScreenProps) {
   const [view, setView] = useState<(typeof views)[number]>(() =>
     rebatePage.$filter.get().account ? 'rebates' : 'links',
   )
-  const state = useAnswer(ownLinks.$state)
+  const state = useAnswer(agentLinks.$state)
   return (
     <div className="column register">
       <h1>{t('links.title')}</h1>
-      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={ownLinks.refresh}>
+      <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={agentLinks.refresh}>
         {(own) => (
           <>
             <p className="column__lead">{t('links.lead', { rate: rateText(own.mostRate, locale) })}</p>

@@ -2,12 +2,12 @@ import './files.css'
 import { useState } from 'react'
 import { type TeamFileFormat, teamFileFormats } from '#contract/agents/reports/team-file.ts'
 import { useWords } from '#islands/Words.tsx'
-import { type TeamFileAsked, teamFile } from '#stores/agents/reports/team-file.ts'
+import { type TeamFileRequest, teamFile } from '#stores/agents/reports/team-file.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
 interface Props {
-  asked: TeamFileAsked
+  asked: TeamFileRequest
   language: string
 }
 

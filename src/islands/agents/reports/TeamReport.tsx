@@ -6,7 +6,7 @@ import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { AddressFilter } from '#stores/address-filter.ts'
-import { daysAsked, type ReportDays } from '#stores/agents/reports/report-range.ts'
+import { type ReportDays, requestedDays } from '#stores/agents/reports/report-range.ts'
 import type { Page } from '#stores/paged.ts'
 import type { ResourceStore } from '#stores/resource.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -101,7 +101,7 @@ function ReportTable<Filter extends ReportFilter, Row, Answer extends ReportPage
   return (
     <>
       <AsOf at={asOf} locale={locale} />
-      <Files asked={{ ...filter, report, days: () => daysAsked(filter, language) }} language={language} />
+      <Files asked={{ ...filter, report, days: () => requestedDays(filter, language) }} language={language} />
       <DataTable
         {...table}
         caption={t(`reports.${report}.title`)}

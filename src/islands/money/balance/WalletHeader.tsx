@@ -64,7 +64,9 @@ export const WalletHeader = guarded(function WalletHeader({
   const canTake = counts.available > 0
   useEffect(() => {
     if (canTake)
-      void import('#light/site/news/own-promotions.ts').then(({ followOwnPromotions }) => followOwnPromotions(language))
+      void import('#light/site/news/member-promotions.ts').then(({ followMemberPromotions }) =>
+        followMemberPromotions(language),
+      )
   }, [canTake, language])
 
   useEffect(() => markMenus(counts))

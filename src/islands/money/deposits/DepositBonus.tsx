@@ -5,7 +5,7 @@ import { localPath } from '#lib/local-path.ts'
 import { partOf } from '#lib/money.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { bonusStanding, bonusText } from './offer-text.ts'
+import { bonusProgress, bonusText } from './offer-text.ts'
 
 interface Props {
   deposit: Deposit
@@ -18,7 +18,7 @@ export function DepositBonus({ deposit: { bonus, currency }, language, locale }:
   const t = useWords<'deposits'>()
   if (!bonus) return null
   const { state, progress, rounds } = bonus
-  const standing = bonusStanding(t, bonus, currency, locale)
+  const standing = bonusProgress(t, bonus, currency, locale)
   return (
     <div className="deposit__brought">
       <Notice kind={state === 'given' ? 'success' : 'info'}>{bonusText(t, bonus, currency, locale)}</Notice>

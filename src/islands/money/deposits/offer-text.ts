@@ -29,7 +29,7 @@ export function bonusText(t: Translate<'deposits'>, bonus: DepositBonus, currenc
 }
 
 /** How far the bonus that came is, and until when; undefined if nothing runs. */
-export function bonusStanding(t: Translate<'deposits'>, bonus: DepositBonus, currency: string, locale: string) {
+export function bonusProgress(t: Translate<'deposits'>, bonus: DepositBonus, currency: string, locale: string) {
   const { progress, until } = bonus
   if (until === null) return undefined
   const when = momentText(until, locale)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LineTransfer } from '#contract/money/line-transfers/line-transfer.ts'
+import { useAccountState } from '#islands/use-account-state.ts'
 import { useAction } from '#islands/use-action.ts'
-import { useOwnState } from '#islands/use-own-state.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -31,7 +31,7 @@ export function TransferPanel({ language, locale, options, isAgent, passwordHref
     isAgent && receiver !== undefined ? { ...noDraft, to: 'down', below: receiver } : noDraft,
   )
   const [asked, ask] = useState<{ readonly receiver: string; readonly amount: bigint }>()
-  const [made, setMade] = useOwnState<LineTransfer>()
+  const [made, setMade] = useAccountState<LineTransfer>()
   const { currency, upline, leftCount, leftToPlay, restsUntil, resetsAt } = options
 
   if (made)

@@ -1,7 +1,7 @@
 import { faultText } from '#api/fault-text.ts'
 import type { WalletTransfer } from '#contract/money/vendor-wallets/wallet-transfer.ts'
+import { useAccountState } from '#islands/use-account-state.ts'
 import { useAction } from '#islands/use-action.ts'
-import { useOwnState } from '#islands/use-own-state.ts'
 import { useWords } from '#islands/Words.tsx'
 import { bringBack } from '#stores/money/vendor-wallets/vendor-wallets.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function BringBack({ isOffered }: Props) {
   const t = useWords<'vendor-wallets' | 'errors' | 'centre'>()
   const { busy, fault, run } = useAction()
-  const [results = [], setResults] = useOwnState<readonly WalletTransfer[]>()
+  const [results = [], setResults] = useAccountState<readonly WalletTransfer[]>()
   if (!isOffered && !busy && !fault && results.length === 0) return null
   return (
     <div className="funds__back">

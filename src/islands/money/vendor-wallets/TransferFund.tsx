@@ -5,7 +5,7 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
-import { $laterAnswers, followFunds, keptWallets, wallets } from '#stores/money/vendor-wallets/vendor-wallets.ts'
+import { $laterAnswers, balanceWallets, followFunds, wallets } from '#stores/money/vendor-wallets/vendor-wallets.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { StepTitle } from '#ui/Step.tsx'
@@ -26,7 +26,7 @@ export function TransferFund({ language, locale }: ScreenProps) {
       </StepTitle>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={wallets.refresh}>
         {(now) => {
-          const kept = keptWallets(now, later)
+          const kept = balanceWallets(now, later)
           return (
             <>
               <WalletList locale={locale} main={now.main} currency={now.currency} wallets={kept} />

@@ -4,8 +4,8 @@ import type { VendorWallet } from '#contract/money/vendor-wallets/get-merchant-w
 import { transferDirections, type WalletTransfer } from '#contract/money/vendor-wallets/wallet-transfer.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { reasonText } from '#islands/reason-text.ts'
+import { useAccountState } from '#islands/use-account-state.ts'
 import { useAction } from '#islands/use-action.ts'
-import { useOwnState } from '#islands/use-own-state.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
@@ -35,7 +35,7 @@ export function WalletTransferForm({ language, locale, main, currency, wallets }
   const [chosen, choose] = useState<string>()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const [result, setResult] = useOwnState<WalletTransfer>()
+  const [result, setResult] = useAccountState<WalletTransfer>()
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const vendor = wallets.find(({ vassalage }) => vassalage === chosen) ?? wallets[0]
   if (!vendor) return null

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { Withdrawal } from '#contract/money/withdrawals/withdrawal.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
+import { useAccountState } from '#islands/use-account-state.ts'
 import { useAnswer } from '#islands/use-answer.ts'
-import { useOwnState } from '#islands/use-own-state.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -29,7 +29,7 @@ import { WithdrawalSent } from './WithdrawalSent.tsx'
 export function Withdraw({ language, locale }: ScreenProps) {
   const t = useWords<'withdrawals' | 'tables' | 'errors' | 'centre'>()
   const state = useAnswer(options.$state)
-  const [sent, setSent] = useOwnState<Withdrawal>()
+  const [sent, setSent] = useAccountState<Withdrawal>()
   const began = useRef(false)
   useEffect(followWithdrawals, [])
   if ('value' in state && !state.value.hasWithdrawPassword) began.current = true

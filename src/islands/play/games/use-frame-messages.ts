@@ -6,7 +6,7 @@ import { screenRoute } from '#lib/screen-route.ts'
 import { $role, dropSession } from '#stores/account/auth/session.ts'
 import { environment } from '#stores/environment.ts'
 import { balanceChanged } from '#stores/money/balance/balance.ts'
-import { followWallet, forgetRound, keepRound, keptRound, type Launched } from '#stores/play/games/game.ts'
+import { followWallet, forgetRound, keepRound, type Launched, unresolvedRound } from '#stores/play/games/game.ts'
 import { depositPath } from './GameBar.tsx'
 
 const leaveRoutes = {
@@ -44,7 +44,7 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
       const message = parseFromGame(data)
       if (!message) return
       if (message.type === 'ready') {
-        const unresolved = keptRound(game.nodeId, game.mode)
+        const unresolved = unresolvedRound(game.nodeId, game.mode)
         send({
           type: 'start',
           gameToken: game.gameToken,

@@ -21,7 +21,7 @@ import { chunk } from '#islands/chunk.ts'
 import { guarded } from '#islands/Guard.tsx'
 import { followBalance, type Start, sendToPage } from '#islands/play/games/frame-messages.ts'
 import { factsOf, playFree } from '#islands/play/games/free-rounds.ts'
-import { useOwnGame } from '#islands/play/games/use-own-game.ts'
+import { useHouseGame } from '#islands/play/games/use-house-game.ts'
 import { useWords, Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -43,7 +43,7 @@ interface Loaded {
 /** The slots game inside its frame. It calls the gateway with the game's own token, and sends messages to the page. */
 export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props) {
   const t = useMemo(() => createTranslate(messages, locale), [messages, locale])
-  const { call, state, failed, retry, offers } = useOwnGame(load)
+  const { call, state, failed, retry, offers } = useHouseGame(load)
   const currency = state?.slots.currency ?? ''
   // The player plays with own money and that of a running bonus.
   const bonus = useRef<bigint>(undefined)

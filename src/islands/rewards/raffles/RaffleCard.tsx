@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/money.ts'
 import { joinRaffle } from '#stores/rewards/raffles/raffles.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
-import { OwnTickets } from './OwnTickets.tsx'
+import { MemberTickets } from './MemberTickets.tsx'
 import { RaffleDraw } from './RaffleDraw.tsx'
 
 interface Props {
@@ -47,7 +47,7 @@ export function RaffleCard({ raffle, language, locale, refresh }: Props) {
         <strong>{money(pool)}</strong>
       </p>
       {mine ? (
-        <OwnTickets raffle={raffle} mine={mine} locale={locale} />
+        <MemberTickets raffle={raffle} mine={mine} locale={locale} />
       ) : (
         (state === 'running' || state === 'coming') && (
           <div className="contest__join">

@@ -10,7 +10,7 @@ import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { countText } from '#lib/count-text.ts'
 import { formatMoney } from '#lib/money.ts'
-import { ownReferral, referralFilter, referrals } from '#stores/rewards/referral/referral.ts'
+import { memberReferral, referralFilter, referrals } from '#stores/rewards/referral/referral.ts'
 import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -20,7 +20,7 @@ import { ReferralRules } from './ReferralRules.tsx'
 /** Invitations: the member's link, the sums of rewards, the rule in words, and the invited people. */
 export function Referral({ language, locale }: ScreenProps) {
   const t = useWords<'referral' | 'errors' | 'centre'>()
-  const [own] = useState(ownReferral)
+  const [own] = useState(memberReferral)
   const [pages] = useState(referrals)
   const state = useAnswer(own.$state)
   return (

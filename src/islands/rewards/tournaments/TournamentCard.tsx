@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/money.ts'
 import { joinTournament } from '#stores/rewards/tournaments/tournaments.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
-import { OwnStanding } from './OwnStanding.tsx'
+import { MemberStanding } from './MemberStanding.tsx'
 import { prizeRanges } from './score-text.ts'
 import { TournamentTable } from './TournamentTable.tsx'
 
@@ -48,7 +48,7 @@ export function TournamentCard({ tournament, language, locale, onJoined }: Props
         <strong>{formatMoney(pool, currency, locale)}</strong>
       </p>
       {mine ? (
-        <OwnStanding tournament={tournament} mine={mine} locale={locale} />
+        <MemberStanding tournament={tournament} mine={mine} locale={locale} />
       ) : (
         (state === 'running' || state === 'coming') && (
           <Join tournamentId={tournamentId} language={language} locale={locale} onJoined={onJoined} />

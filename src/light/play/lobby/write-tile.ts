@@ -3,7 +3,7 @@ import { createTranslate } from '#lib/messages.ts'
 import { nodeOf } from '#light/element.ts'
 import { pageLanguage } from '#light/site/system/page-language.ts'
 import { tile } from '#parts/play/lobby/tile.ts'
-import { $favorites } from '#stores/play/lobby/own-games.ts'
+import { $favorites } from '#stores/play/lobby/favorites.ts'
 
 /**
  * Creates tiles for games from a call.

@@ -12,7 +12,7 @@ import { type MenuEntry, renewMenu } from './renewed-menu.ts'
 const mostAtHome = 3
 
 /** A promotion that a member can join, apply for or claim now. */
-export interface OwnPromotion {
+export interface MemberPromotion {
   readonly id: string
   /** The announcement for visitors about it. */
   readonly announcementId: string | null
@@ -34,13 +34,13 @@ interface Public {
 /** A promotion as its card needs it. */
 type Offer = Parameters<typeof offerCard<Node>>[0]
 
-let own: readonly OwnPromotion[] = []
+let own: readonly MemberPromotion[] = []
 let everybodys: Public | undefined
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
 
 /** Shows the member's own promotions before the public ones, wherever the page shows promotions. */
-export function showOwn(promotions: readonly OwnPromotion[], language: SiteLanguage): void {
+export function showMemberPromotions(promotions: readonly MemberPromotion[], language: SiteLanguage): void {
   own = promotions
   show(language)
 }
@@ -117,7 +117,7 @@ const overOf =
 
 /** The member's promotion as a card is made of it: with the address and the picture of its announcement, if that is shown. */
 function asLive(
-  { id, announcementId, title, lead, terms, action, route }: OwnPromotion,
+  { id, announcementId, title, lead, terms, action, route }: MemberPromotion,
   place: number,
   cards: readonly Card[],
   language: SiteLanguage,

@@ -10,7 +10,7 @@ const KeptStruct = object({
 })
 
 /** The stored origin of this visit; undefined if there is none or it is invalid. A bad value is dropped alone. */
-export function keptCampaign():
+export function storedCampaign():
   | { readonly page: string; readonly values: Readonly<Record<string, string>> }
   | undefined {
   const kept = readStored(campaignKey, KeptStruct)
@@ -38,7 +38,7 @@ export interface Campaign {
  * @returns undefined without marketing parameters, or if the stored value is invalid
  */
 export function campaign(): Campaign | undefined {
-  const kept = keptCampaign()
+  const kept = storedCampaign()
   if (!kept) return undefined
   const { referralCode, affiliateCode } = kept.values
   return {
@@ -52,7 +52,7 @@ export function campaign(): Campaign | undefined {
 const longest = 2048
 
 /** The page with its parameters, without those that would make it too long. */
-function landingPage({ page, values }: NonNullable<ReturnType<typeof keptCampaign>>): string {
+function landingPage({ page, values }: NonNullable<ReturnType<typeof storedCampaign>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
     query.set(name, value)

@@ -1,13 +1,13 @@
 import { environment } from '#stores/environment.ts'
 import { campaignKey } from '#stores/storage-keys.ts'
-import { codeNames, keptCampaign } from './campaign.ts'
+import { codeNames, storedCampaign } from './campaign.ts'
 
 /**
  * Forgets a code that belongs to no account, in this visit and in the address; the marketing parameters of the visit
  * stay.
  */
 export function dropInvitation(): void {
-  const kept = keptCampaign()
+  const kept = storedCampaign()
   const isCode = (name: string) => codeNames.some((code) => code === name)
   if (kept) {
     const values = Object.entries(kept.values).filter(([name]) => !isCode(name))

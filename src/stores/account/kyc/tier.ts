@@ -30,7 +30,7 @@ export const newestOf = ({ checks }: Pick<Identity, 'checks'>, tier: CheckedTier
   checks.find((check) => check.tier === tier)
 
 /** How far a member is on the way to the next tier. */
-export type Standing =
+export type TierState =
   | { readonly state: 'done' }
   | { readonly state: 'missing'; readonly tier: CheckedTier }
   /** `missing`: pictures that a draft has not got yet. */
@@ -39,7 +39,7 @@ export type Standing =
   | { readonly state: 'rejected'; readonly tier: CheckedTier; readonly reason: string | null }
 
 /** The member's state before the next tier: nothing was sent, or the state of the last check. */
-export function standingOf(value: Pick<Identity, 'tier' | 'checks'>): Standing {
+export function tierStateOf(value: Pick<Identity, 'tier' | 'checks'>): TierState {
   const tier = nextTier(value)
   if (!tier) return { state: 'done' }
   const check = newestOf(value, tier)
@@ -65,7 +65,7 @@ export function standingOf(value: Pick<Identity, 'tier' | 'checks'>): Standing {
  * an amount needs it.
  */
 export function isOpen(value: Pick<Identity, 'tier' | 'checks' | 'required'>): boolean {
-  const { state } = standingOf(value)
+  const { state } = tierStateOf(value)
   if (state === 'done') return false
   return state !== 'missing' || value.tier === 'none' || value.required !== null
 }

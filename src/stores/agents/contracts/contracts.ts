@@ -33,11 +33,11 @@ export const downlines = resource(contractFilter.$filter, (filter) => {
 })
 
 /** The caller's own contracts. */
-export const ownContracts = resource(() => call(getContracts, {}))
+export const agentContracts = resource(() => call(getContracts, {}))
 
 function refresh(): void {
   downlines.refresh()
-  ownContracts.refresh()
+  agentContracts.refresh()
 }
 
 /** Offers a contract. Throws `CallError`. @returns until when it waits */

@@ -18,7 +18,7 @@ import { call } from '#stores/call.ts'
 import { pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
 
-export type OwnLinks = ResponseOf<typeof getAgentLinks>
+export type AgentLinks = ResponseOf<typeof getAgentLinks>
 export type LinkRequest = RequestOf<typeof createAgentLink>
 export type DownlineForm = RequestOf<typeof registerDownline>
 export type DownlineRebate = ResponseOf<typeof getDownlineRebates>['list'][number]
@@ -26,7 +26,7 @@ export type DownlineRebate = ResponseOf<typeof getDownlineRebates>['list'][numbe
 const pageSize = 10
 
 /** The agent's links with their funnels, the highest rebate, and whether the agent can open accounts. */
-export const ownLinks = resource(() => call(getAgentLinks, {}))
+export const agentLinks = resource(() => call(getAgentLinks, {}))
 
 /** The page of accounts directly below, or one of them, in the address as `?cursor=…` or `?account=…`. */
 export const rebatePage = addressFilter({ cursor: text('cursor'), account: text('account') })
@@ -49,14 +49,14 @@ export async function makeLink(request: LinkRequest): Promise<AgentLink | undefi
   const made = await sendOnce('agentLink', session, JSON.stringify(request), (key) =>
     call(createAgentLink, request, { key }),
   )
-  ownLinks.refresh()
+  agentLinks.refresh()
   return made
 }
 
 /** Switches a link off or on. Throws `CallError`. */
 export async function switchLink(linkId: string, isActive: boolean): Promise<void> {
   await call(switchAgentLink, { linkId, isActive })
-  ownLinks.refresh()
+  agentLinks.refresh()
 }
 
 /** Opens an account directly below, once for each name. Throws `CallError`. */

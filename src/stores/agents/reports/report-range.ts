@@ -37,5 +37,5 @@ export function reportDays(range: DayRange, today: Day): ReportDays {
 }
 
 /** The days of a filter in the brand's time zone. */
-export const daysAsked = async (days: ReportDays, language: string): Promise<DayRange> =>
+export const requestedDays = async (days: ReportDays, language: string): Promise<DayRange> =>
   reportRange(days, todayIn(await loadZone(language)))

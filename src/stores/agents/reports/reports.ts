@@ -15,7 +15,7 @@ import { type AddressFilter, addressFilter, choice, type FilterOf, text } from '
 import { call } from '#stores/call.ts'
 import { type Page, pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
-import { daysAsked, type ReportDays, reportFields } from './report-range.ts'
+import { type ReportDays, reportFields, requestedDays } from './report-range.ts'
 
 export type Overview = ResponseOf<typeof getTeamOverview>
 export type Team = ResponseOf<typeof getTeamAgents>['list'][number]
@@ -43,7 +43,7 @@ const incomeOf = async (range: DayRange) =>
 export const teamOverview = (language: string) =>
   resource($whose, async (query) => {
     const { downline, ...days } = overviewFilter.read(query)
-    const range = await daysAsked(days, language)
+    const range = await requestedDays(days, language)
     if (downline !== undefined) return { ...(await call(getTeamOverview, { ...range, downline })), income: undefined }
     const [figures, now, before] = await Promise.all([
       call(getTeamOverview, range),
@@ -58,7 +58,7 @@ export const teamAgents = (language: string) =>
     pageOrFirst(overviewFilter, filter, async () => {
       const { downline, cursor, ...days } = filter
       return await call(getTeamAgents, {
-        ...(await daysAsked(days, language)),
+        ...(await requestedDays(days, language)),
         ...given({ downline, cursor }),
         pageSize,
       })
@@ -78,7 +78,7 @@ const pagesOf =
     resource(address.$filter, (filter) =>
       pageOrFirst(address, filter, async () => {
         const { period, from, to, ...rest } = filter
-        return await load({ ...(await daysAsked({ period, from, to }, language)), ...given(rest), pageSize })
+        return await load({ ...(await requestedDays({ period, from, to }, language)), ...given(rest), pageSize })
       }),
     )
 
@@ -97,7 +97,7 @@ export const teamBets = pagesOf(betsFilter, (request) => call(getTeamBets, reque
 /** The days of one account and category, within the days of the list. */
 export const teamBetDays = ({ account, gameType }: Pick<TeamBet, 'account' | 'gameType'>, language: string) =>
   resource(atom(betsFilter.$filter.get()), async ({ period, from, to }) =>
-    call(getTeamBetDays, { ...(await daysAsked({ period, from, to }, language)), downline: account, gameType }),
+    call(getTeamBetDays, { ...(await requestedDays({ period, from, to }, language)), downline: account, gameType }),
   )
 
 export const lossesFilter = addressFilter({

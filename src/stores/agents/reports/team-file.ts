@@ -5,7 +5,7 @@ import type { DayRange } from '#lib/civil-days.ts'
 import { $token } from '#stores/account/auth/session.ts'
 
 /** A list and its filter, as its screen has them. */
-export type TeamFileAsked = Pick<TeamFile, 'report' | 'level' | 'prefix' | 'gameType' | 'kind' | 'contract'> & {
+export type TeamFileRequest = Pick<TeamFile, 'report' | 'level' | 'prefix' | 'gameType' | 'kind' | 'contract'> & {
   /** The days in the operator's time zone. */
   readonly days: () => Promise<DayRange>
 }
@@ -17,7 +17,7 @@ export interface DownloadedFile {
 
 /** Downloads a whole list. An incomplete file is discarded. Throws `CallError`. */
 export async function teamFile(
-  { report, level, prefix, gameType, kind, contract, days }: TeamFileAsked,
+  { report, level, prefix, gameType, kind, contract, days }: TeamFileRequest,
   format: TeamFileFormat,
   language: string,
 ): Promise<DownloadedFile> {

@@ -38,7 +38,7 @@ export const transfers = resource(transferPage.$filter, (filter) =>
 )
 
 /** The vendors that keep wallets, each with its latest answer. */
-export const keptWallets = ({ vendors }: Wallets, later: Readonly<Record<string, VendorWallet>>): VendorWallet[] =>
+export const balanceWallets = ({ vendors }: Wallets, later: Readonly<Record<string, VendorWallet>>): VendorWallet[] =>
   vendors.filter(({ isSingle }) => !isSingle).map((wallet) => later[wallet.vassalage] ?? wallet)
 
 /** Asks one vendor for its balance again. Throws `CallError`. */
@@ -88,7 +88,7 @@ export async function moveFunds(order: Order): Promise<WalletTransfer | undefine
 /** The money at the vendors as far as the page knows, as text. */
 function atVendors(): string {
   const state = wallets.$state.get()
-  const found = 'value' in state ? keptWallets(state.value, $laterAnswers.get()) : []
+  const found = 'value' in state ? balanceWallets(state.value, $laterAnswers.get()) : []
   return found.map(({ vassalage, balance }) => `${vassalage} ${balance}`).join(', ')
 }
 

@@ -113,7 +113,7 @@ export interface Unresolved {
 }
 
 /** The account is stored too, because a key is valid for one account: another account would place a new bet with it. */
-const KeptRoundStruct = type({ key: string(), stake: string(), freeId: optional(string()), account: string() })
+const StoredRoundStruct = type({ key: string(), stake: string(), freeId: optional(string()), account: string() })
 
 /** Stores a round in this tab, because the game's frame has no storage of its own. */
 export function keepRound(nodeId: number, mode: string, round: Unresolved): void {
@@ -125,8 +125,8 @@ export function forgetRound(nodeId: number, mode: string): void {
 }
 
 /** The round that the current account left unresolved in this tab. */
-export function keptRound(nodeId: number, mode: string): Unresolved | undefined {
-  const { account, ...round } = readStored(roundKey(nodeId, mode), KeptRoundStruct) ?? {}
+export function unresolvedRound(nodeId: number, mode: string): Unresolved | undefined {
+  const { account, ...round } = readStored(roundKey(nodeId, mode), StoredRoundStruct) ?? {}
   return account !== undefined && account === $session.get()?.account ? (round as Unresolved) : undefined
 }
 

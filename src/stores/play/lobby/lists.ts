@@ -8,8 +8,8 @@ import { call } from '#stores/call.ts'
 import { type Page, pageOrFirst } from '#stores/paged.ts'
 import { type ResourceStore, resource } from '#stores/resource.ts'
 import { cachedCall } from './cached-calls.ts'
+import { $favoritesSaved } from './favorites.ts'
 import { listPageSize } from './lobby-filter.ts'
-import { $favoritesKept } from './own-games.ts'
 
 export const listNames = ['favorite', 'recent'] as const
 export type ListName = (typeof listNames)[number]
@@ -54,6 +54,6 @@ export const hotGameList = (language: string) => resource(() => hotGames(languag
 export function gameList(name: ListName, language: string): ResourceStore<Page<Game>> {
   const { $filter } = listFilter
   // Adding or removing a favourite changes the list.
-  const $asked = name === 'favorite' ? computed([$filter, $favoritesKept], (filter) => ({ ...filter })) : $filter
+  const $asked = name === 'favorite' ? computed([$filter, $favoritesSaved], (filter) => ({ ...filter })) : $filter
   return resource($asked, (filter) => pageOrFirst(listFilter, filter, () => loadList(name, filter, language)))
 }

@@ -10,8 +10,8 @@ import { $session } from '#stores/account/auth/session.ts'
 import { call } from '#stores/call.ts'
 import { type Page, pageOrFirst } from '#stores/paged.ts'
 import { type ResourceStore, resource } from '#stores/resource.ts'
+import { $favoritesSaved } from './favorites.ts'
 import { $lobbyFilter, changed, type LobbyFilter, lobbyPageSize, searchOf, showInLobby } from './lobby-filter.ts'
-import { $favoritesKept } from './own-games.ts'
 
 /** The content of a lobby: a page of games. */
 export interface LobbyPage extends Page<Game> {
@@ -69,7 +69,7 @@ const fresh = 30_000
 /** The games of a category by the filter in the address, page by page. */
 export function lobbyGames(gameType: GameType, language: string): LobbyGames {
   // Another session or a tapped heart changes the member's own lists only.
-  const $own = computed([$favoritesKept, $session], (kept, session) => ({ kept, session }))
+  const $own = computed([$favoritesSaved, $session], (kept, session) => ({ kept, session }))
   let asked: { readonly filter: LobbyFilter; readonly own?: object } | undefined
   const $asked = computed([$lobbyFilter, $own], (filter, own) => {
     const isOwn = filter.show === 'recent' || filter.show === 'favourites'

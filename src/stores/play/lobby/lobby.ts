@@ -4,7 +4,7 @@ import { getFavoriteIds } from '#contract/play/lobby/get-favorite-ids.ts'
 import { removeFavorite } from '#contract/play/lobby/remove-favorite.ts'
 import { $token } from '#stores/account/auth/session.ts'
 import { call } from '#stores/call.ts'
-import { $favorites, $favoritesKept, $favoritesKnown } from './own-games.ts'
+import { $favorites, $favoritesKnown, $favoritesSaved } from './favorites.ts'
 
 /** Milliseconds between two accepted taps on one game's heart (product rule 7.2). */
 const throttle = 1000
@@ -58,7 +58,7 @@ export async function toggleFavorite(nodeId: number, now: number): Promise<'kept
     if (!(error instanceof CallError)) throw error
     return isSame ? 'failed' : 'unheard'
   }
-  if ($token.get() === token) $favoritesKept.set($favoritesKept.get() + 1)
+  if ($token.get() === token) $favoritesSaved.set($favoritesSaved.get() + 1)
   return 'kept'
 }
 

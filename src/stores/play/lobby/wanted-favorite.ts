@@ -1,7 +1,7 @@
 import { $session } from '#stores/account/auth/session.ts'
 import { environment } from '#stores/environment.ts'
+import { $favorites } from './favorites.ts'
 import { loadFavorites, toggleFavorite } from './lobby.ts'
-import { $favorites } from './own-games.ts'
 
 /**
  * Adds the favourite that a visitor chose before the login, which then led to `#fav-<nodeId>`. A game that is a

@@ -13,7 +13,7 @@ export const referralFilter = addressFilter({ cursor: text('cursor') })
 const pageSize = 10
 
 /** The member's code, the current rule and the sums of rewards. */
-export const ownReferral = () => resource(() => call(getReferral, {}))
+export const memberReferral = () => resource(() => call(getReferral, {}))
 
 /** The page of invited people that the address names, newest first. */
 export const referrals = () =>

@@ -3,7 +3,7 @@ import { getBalance } from '#contract/money/balance/get-balance.ts'
 import { createDeposit } from '#contract/money/deposits/create-deposit.ts'
 import { paySandbox } from '#contract/money/deposits/pay-sandbox.ts'
 import { createWithdrawal } from '#contract/money/withdrawals/create-withdrawal.ts'
-import { standingOf } from '#gateway/account/kyc/demand-identity.ts'
+import { identityFacts } from '#gateway/account/kyc/demand-identity.ts'
 import { readIdentityRules } from '#gateway/account/kyc/identity-rules.ts'
 import { askAbout } from '#gateway/money/withdrawals/pay-out.ts'
 import { payoutPorts } from '#gateway/money/withdrawals/ports.ts'
@@ -82,7 +82,7 @@ describe.each(theDatabase())('thresholds of documents on $name', ({ open }) => {
     const owner = { memberId: await lineViews(() => gateway).idOf(member), currency: 'BRL' }
     const rules = await readIdentityRules(database, config.jurisdiction)
     const leftAfter = async (milliseconds: number) =>
-      (await standingOf(database, owner, rules, new Date(asked.getTime() + milliseconds))).paidOut
+      (await identityFacts(database, owner, rules, new Date(asked.getTime() + milliseconds))).paidOut
     expect(await leftAfter(hours(30 * 24) - 1)).toBe(100_00n)
     expect(await leftAfter(hours(30 * 24))).toBe(0n)
     await changeIdentityRules(gateway, { payoutDays: 7 })

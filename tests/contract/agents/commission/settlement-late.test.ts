@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownStatements } from '#gateway/agents/commission/own-statements.ts'
+import { agentStatements } from '#gateway/agents/commission/agent-statements.ts'
 import { putAdjustment } from '#gateway/agents/commission/put-adjustment.ts'
 import { settleContracts } from '#gateway/agents/commission/settle-contracts.ts'
 import type { Database, Executor } from '#gateway/platform/db/client.ts'
@@ -84,7 +84,7 @@ describe.each(theDatabase())('facts that come late, and salaries as costs, on $n
     await member.bet(1_000n)
     const listed = () => {
       const asked = { contract: 'dailySalary', from: '2026-10-22', to: '2026-10-23', pageSize: 5 } as const
-      return ownStatements(deps, agent.session, asked)
+      return agentStatements(deps, agent.session, asked)
     }
     expect(await listed()).toMatchObject({ waitsFor: null, settledTo: midnight('2026-10-22').toISOString() })
     on.goTo('2026-10-23T12:00:00.000Z')
@@ -140,7 +140,7 @@ function putBetween(database: Database, put: (tx: Executor) => Promise<void>): D
     ...on,
     async query(text: string, values) {
       const rows = await on.query(text, values)
-      if (text.includes('FROM line_adjustment') && values?.[0] === 'dailySalary') await put(on)
+      if (text.includes('FROM line_adjustment') && values?.kind === 'dailySalary') await put(on)
       return rows
     },
   })

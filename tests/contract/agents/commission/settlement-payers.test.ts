@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agentCommission, incomeRows } from '#gateway/agents/commission/agent-commission.ts'
 import { heldStatements, releaseStatement } from '#gateway/agents/commission/held-statements.ts'
-import { incomeRows, ownCommission } from '#gateway/agents/commission/own-commission.ts'
 import { agentPaySetting } from '#gateway/agents/commission/pay-rules.ts'
 import type { ContractTerms } from '#gateway/agents/terms/terms.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
@@ -40,7 +40,7 @@ describe.each(theDatabase())('payments by agents on $name', ({ open }) => {
     const days = { from: '2026-10-01', to: '2026-10-02' }
     const rows = [{ day: '2026-10-01', contract: 'dailySalary', paid: 200n }]
     expect(await incomeRows(gateway.deps.database, top.session, days)).toEqual(rows)
-    expect(await ownCommission(gateway.deps, top.session, days)).toMatchObject({ balance: 200n, open: 0n })
+    expect(await agentCommission(gateway.deps, top.session, days)).toMatchObject({ balance: 200n, open: 0n })
   })
 
   test('what the house pays further down is not passed on (rule 33.4)', async () => {
@@ -72,7 +72,7 @@ describe.each(theDatabase())('payments by agents on $name', ({ open }) => {
     const waiting = { pay: 300n, state: 'insufficient', insufficientAt: since, paidAt: null }
     expect(await on.statements(below)).toMatchObject([waiting])
     const days = { from: '2026-10-03', to: '2026-10-03' }
-    expect(await ownCommission(deps, top.session, days)).toMatchObject({ balance: 0n, open: 200n, days: [] })
+    expect(await agentCommission(deps, top.session, days)).toMatchObject({ balance: 0n, open: 200n, days: [] })
     on.goTo('2026-10-04T13:00:00.000Z')
     await on.settled()
     expect(await on.statements(below)).toMatchObject([waiting])

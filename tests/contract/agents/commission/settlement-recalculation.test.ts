@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentStatements } from '#gateway/agents/commission/agent-statements.ts'
 import { checkNight } from '#gateway/agents/commission/check-night.ts'
-import { ownStatements } from '#gateway/agents/commission/own-statements.ts'
 import { teamOverview } from '#gateway/agents/reports/overview.ts'
 import type { SqlParameters } from '#gateway/platform/db/client.ts'
 import { dividend, salary, tier } from '#tests/support/agent-contracts.ts'
@@ -91,7 +91,7 @@ test('a recalculation finds omitted and added accounts, and salaries that were n
   // The night finds it too, once, and the agent reads it on the statement and on the overview.
   await Promise.all([checkNight(gateway.deps), checkNight(other)])
   const week = { contract: 'dividend', from: '2027-02-01', to: '2027-02-28', pageSize: 5 } as const
-  expect((await ownStatements(gateway.deps, agent.session, week)).list).toMatchObject([{ differs: true }])
+  expect((await agentStatements(gateway.deps, agent.session, week)).list).toMatchObject([{ differs: true }])
   expect(await teamOverview(gateway.deps, agent.session, week)).toMatchObject({ isDoubted: true })
   const nights = await rowsAs<{ differing: number; day: string }>(
     gateway.deps.database,

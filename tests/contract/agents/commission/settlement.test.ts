@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { incomeRows, ownCommission } from '#gateway/agents/commission/own-commission.ts'
-import { ownStatement } from '#gateway/agents/commission/own-statements.ts'
+import { agentCommission, incomeRows } from '#gateway/agents/commission/agent-commission.ts'
+import { agentStatement } from '#gateway/agents/commission/agent-statements.ts'
 import { putAdjustment } from '#gateway/agents/commission/put-adjustment.ts'
 import { settleContracts } from '#gateway/agents/commission/settle-contracts.ts'
 import { simulate } from '#gateway/agents/contracts/simulate.ts'
@@ -92,7 +92,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     const days = { from: '2026-10-01', to: '2026-10-02' }
     const rows = [{ day: '2026-10-01', contract: 'dailySalary', paid: 741n }]
     expect(top && (await incomeRows(gateway.deps.database, top.session, days))).toEqual(rows)
-    expect(top && (await ownCommission(gateway.deps, top.session, days))).toMatchObject({
+    expect(top && (await agentCommission(gateway.deps, top.session, days))).toMatchObject({
       kinds: [{ contract: 'dailySalary', paid: 741n }],
       days: [{ day: '2026-10-01', paid: 741n }],
     })
@@ -225,7 +225,7 @@ describe.each(theDatabase())('settlement of contracts on $name', ({ open }) => {
     goTo('2026-10-30T12:00:00.000Z')
     await settled()
     expect((await statements(agent)).map(({ pay }) => pay)).toEqual([100n, 0n, 50n])
-    expect(await ownStatement(gateway.deps, agent.session, first.id.toString())).toMatchObject({
+    expect(await agentStatement(gateway.deps, agent.session, first.id.toString())).toMatchObject({
       corrections: [],
       corrected: [{ amount: -150n, reason: 'Bets of a friend' }],
       pay: 100n,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agentStatementCheck } from '#gateway/agents/commission/agent-statements.ts'
 import { factsOfTeams } from '#gateway/agents/commission/facts.ts'
-import { ownStatementCheck } from '#gateway/agents/commission/own-statements.ts'
 import { moveAccount } from '#gateway/agents/contracts/move-account.ts'
 import { simulate } from '#gateway/agents/contracts/simulate.ts'
 import type { ContractTerms } from '#gateway/agents/terms/terms.ts'
@@ -64,7 +64,7 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
 
   const checkOf = async (agent: LineAccount, statementId: string) => {
     for (;;) {
-      const answer = await ownStatementCheck(gateway.deps, gateway.ports.computations, agent.session, { statementId })
+      const answer = await agentStatementCheck(gateway.deps, gateway.ports.computations, agent.session, { statementId })
       if (answer.state === 'done') return answer.result
       if (answer.state === 'failed') throw new Error('It failed.')
     }
@@ -98,7 +98,7 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
       await gateway.deps.database.query(text, { lastId: last.id, memberId })
     }
     const names = await Promise.all(added.map(nameOf))
-    await ownStatementCheck(gateway.deps, gateway.ports.computations, top.session, {
+    await agentStatementCheck(gateway.deps, gateway.ports.computations, top.session, {
       statementId: last.id,
       again: true,
     })
@@ -110,7 +110,7 @@ describe.each(databases())('computed answers on $name', ({ open }) => {
     expect((await named())?.map(({ account }) => account)).toEqual([names[0], null])
     for (const foreign of [below, await on.account({ isAgent: true })])
       await expect(
-        ownStatementCheck(gateway.deps, gateway.ports.computations, foreign.session, { statementId: last.id }),
+        agentStatementCheck(gateway.deps, gateway.ports.computations, foreign.session, { statementId: last.id }),
       ).rejects.toMatchObject({
         code: 'statement_not_found',
       })

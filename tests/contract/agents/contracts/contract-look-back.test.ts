@@ -1,7 +1,7 @@
 import { create } from 'superstruct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProposedTermsStruct } from '#contract/agents/contracts/contract-terms.ts'
-import { ownStatements } from '#gateway/agents/commission/own-statements.ts'
+import { agentStatements } from '#gateway/agents/commission/agent-statements.ts'
 import { offerContract } from '#gateway/agents/contracts/ask.ts'
 import { lookBackOnOffer } from '#gateway/agents/contracts/look-back.ts'
 import { simulate } from '#gateway/agents/contracts/simulate.ts'
@@ -139,6 +139,6 @@ test('a loss that a dividend carries from month to month is in its row (rule 31.
   expect(periods.result).toHaveLength(6)
   expect(periods.result?.[0]).toMatchObject({ won: 3_000n, carriedIn: -5_000n, after: 0n })
   const filter = { contract: 'dividend', from: '2026-10-01', to: '2026-12-03', pageSize: 20 } as const
-  const { list } = await ownStatements(gateway.deps, below.session, filter)
+  const { list } = await agentStatements(gateway.deps, below.session, filter)
   expect(list.map(({ carriedIn }) => carriedIn.base)).toEqual([-5_000n, 0n])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownStatementMembers, ownStatements } from '#gateway/agents/commission/own-statements.ts'
+import { agentStatementMembers, agentStatements } from '#gateway/agents/commission/agent-statements.ts'
 import { selectLinks } from '#gateway/agents/links/link-queries.ts'
 import { betsStatement } from '#gateway/agents/reports/bets.ts'
 import { teamLosses } from '#gateway/agents/reports/losses.ts'
@@ -120,7 +120,7 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
     async (mode) => {
       const session = sessionOf({ memberId: asked.callerId })
       const list = { contract: 'dividend', ...range, pageSize: 2 } as const
-      const listed = await reads(mode, (deps) => ownStatements(deps, session, list))
+      const listed = await reads(mode, (deps) => agentStatements(deps, session, list))
       // A page and one more, and the three that are summed.
       expect(listed.rows.get('line_statement')).toBeLessThanOrEqual(3 + 3)
       const [row] = await rowsAs<{ id: bigint }>(
@@ -129,7 +129,7 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
         { callerId: asked.callerId, endsAt: new Date('2026-02-09T03:00:00Z') },
       )
       const statementId = `${row?.id}`
-      const named = await reads(mode, (deps) => ownStatementMembers(deps, session, { statementId, pageSize: 20 }))
+      const named = await reads(mode, (deps) => agentStatementMembers(deps, session, { statementId, pageSize: 20 }))
       expect(named.rows.get('line_statement_active')).toBe(page)
       const checked = await reads(mode, (deps) => recomputed(deps, session, statementId))
       // The agent's own rows, whose members are compared, and one row of each agent below, each read a few times.

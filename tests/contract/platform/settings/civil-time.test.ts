@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { excludeSelf } from '#contract/account/protection/exclude-self.ts'
 import { getProtection } from '#contract/account/protection/get-protection.ts'
 import { setBirthday } from '#contract/account/security/set-birthday.ts'
-import { standingOf } from '#gateway/account/kyc/demand-identity.ts'
+import { identityFacts } from '#gateway/account/kyc/demand-identity.ts'
 import { expireChecks } from '#gateway/account/kyc/expire-checks.ts'
 import { judge } from '#gateway/account/kyc/review.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
@@ -58,6 +58,6 @@ test('a document is valid until the operator’s day is over (rule 20.10)', asyn
   expect(check).toMatchObject({ state: 'approved', validUntil: '2026-12-30' })
   const owner = { memberId: await memberOf(gateway, person.token), currency: 'BRL' }
   const tierAt = async (at: string) =>
-    (await standingOf(gateway.deps.database, owner, { payoutDays: 30 }, new Date(at))).tier
+    (await identityFacts(gateway.deps.database, owner, { payoutDays: 30 }, new Date(at))).tier
   expect([await tierAt('2026-12-31T02:59:59Z'), await tierAt('2026-12-31T03:00:00Z')]).toEqual(['basic', 'none'])
 })

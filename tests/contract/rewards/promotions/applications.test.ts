@@ -54,7 +54,7 @@ describe.each(theDatabase())('applications on $name (rule 23.8)', ({ open }) => 
     expect((await apply('Look', [uploadId])).value().claimId).toBe(claimId)
     expect((await apply('Look')).envelope).toMatchObject({
       code: 'promotion_refused',
-      references: { missing: ['under_way'] },
+      value: { missing: ['under_way'] },
     })
     const id = BigInt(claimId ?? 0)
     const waiting = (await waitingApplications(gateway.deps.database)).filter((one) => one.name === name)

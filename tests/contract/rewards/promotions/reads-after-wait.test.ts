@@ -4,7 +4,7 @@ import { putOffer } from '#gateway/rewards/bonuses/offers.ts'
 import { giveReward } from '#gateway/rewards/promotions/give.ts'
 import { lockMember } from '#gateway/rewards/promotions/member-facts.ts'
 import { payReward } from '#gateway/rewards/promotions/pay-reward.ts'
-import { lockOwnReward, lockReward } from '#gateway/rewards/promotions/rewards.ts'
+import { lockMemberReward, lockReward } from '#gateway/rewards/promotions/rewards.ts'
 import { someOffer } from '#tests/support/bonus.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres())('what a transaction reads after it has waited fo
     const { name } = await putSome(gateway.deps, 'gift', { terms: { times: 1 } })
     const id = await giveReward(gateway.deps, { promotion: name, memberId, reference: 'one', by: 'test' })
     const lock = { own: () => lockOwn(id), any: () => database.transaction((tx) => lockReward(tx, id)) }
-    const lockOwn = (claimId: bigint) => database.transaction((tx) => lockOwnReward(tx, memberId, `${claimId}`))
+    const lockOwn = (claimId: bigint) => database.transaction((tx) => lockMemberReward(tx, memberId, `${claimId}`))
     const { late } = await database.transaction(async (tx) => {
       await lockMember(tx, memberId, now)
       const row = await lockReward(tx, id)

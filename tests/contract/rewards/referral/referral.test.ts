@@ -3,8 +3,8 @@ import { modules } from '#contract/site/system/whitelabel.ts'
 import { findInvitation } from '#gateway/account/auth/invitations.ts'
 import { startPause } from '#gateway/account/protection/blocks.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
-import { ownCode } from '#gateway/rewards/referral/own-code.ts'
-import { ownReferral, ownReferrals } from '#gateway/rewards/referral/own-referrals.ts'
+import { memberCode } from '#gateway/rewards/referral/member-code.ts'
+import { memberReferral, memberReferrals } from '#gateway/rewards/referral/member-referrals.ts'
 import { rewardReferrals } from '#gateway/rewards/referral/pay-rewards.ts'
 import { decideHeld, listHeld } from '#gateway/rewards/referral/review.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
@@ -44,7 +44,7 @@ describe.each(theDatabase())('invitations on $name', ({ open }) => {
   test('a code is made once, also by simultaneous calls, and its case does not matter', async () => {
     const { memberId } = await player()
     const { database, now } = gateway.deps
-    const codes = await Promise.all([1, 2, 3].map(() => ownCode(database, memberId, now())))
+    const codes = await Promise.all([1, 2, 3].map(() => memberCode(database, memberId, now())))
     expect(new Set(codes).size).toBe(1)
     expect(codes[0]).toMatch(/^[a-z2-9]{8}$/)
     expect(await findInvitation(database, codes[0]?.toUpperCase() ?? '')).toMatchObject({ uplineId: memberId })
@@ -73,16 +73,16 @@ describe.each(theDatabase())('invitations on $name', ({ open }) => {
 
   test('the inviter sees the missing conditions, but neither name nor bets', async () => {
     const { inviter, invited } = await pair()
-    const seen = async () => (await ownReferrals(gateway.deps, inviter.memberId, { pageSize: 5 })).list[0]
+    const seen = async () => (await memberReferrals(gateway.deps, inviter.memberId, { pageSize: 5 })).list[0]
     expect(await seen()).toMatchObject({ name: expect.stringMatching(/^pl\*\*\*-\d$/), missing: ['deposit', 'bets'] })
     await invited.deposit(5_000n)
     expect(await seen()).toMatchObject({ state: 'open', missing: ['bets'], amount: null })
     await invited.bet(10_000n)
     await run()
     expect(await seen()).toMatchObject({ state: 'paid', missing: [], amount: 2_000n })
-    const mine = await ownReferral(gateway.deps, inviter.session)
+    const mine = await memberReferral(gateway.deps, inviter.session)
     expect(mine).toMatchObject({ invited: 1, deposited: 1, qualified: 1, earned: 2_000n, rule: { reward: 2_000n } })
-    const invitedReferral = await ownReferral(gateway.deps, invited.session)
+    const invitedReferral = await memberReferral(gateway.deps, invited.session)
     expect(invitedReferral).toMatchObject({ invited: 0, earned: 0n })
   })
 
@@ -234,7 +234,7 @@ describe.each(theDatabase())('invitations on $name', ({ open }) => {
       gateway.clock.now(),
     )
     const off = await pair()
-    await expect(ownReferral(gateway.deps, inviter.session)).rejects.toMatchObject({ code: 'referral_off' })
+    await expect(memberReferral(gateway.deps, inviter.session)).rejects.toMatchObject({ code: 'referral_off' })
     await rowsAs(database, "DELETE FROM system_setting WHERE name = 'whitelabel'")
     await ruleInForce(database, gateway.clock.now())
     await meet(invited)

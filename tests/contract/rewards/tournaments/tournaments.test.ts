@@ -5,7 +5,7 @@ import { joinTournament as joinCall } from '#contract/rewards/tournaments/join-t
 import { startPause } from '#gateway/account/protection/blocks.ts'
 import { balanceOf, ensureAccount } from '#gateway/platform/ledger/accounts.ts'
 import { joinTournament } from '#gateway/rewards/tournaments/join.ts'
-import { tournamentsOf, tournamentTable } from '#gateway/rewards/tournaments/own-tournaments.ts'
+import { tournamentsOf, tournamentTable } from '#gateway/rewards/tournaments/member-tournaments.ts'
 import { putTournament } from '#gateway/rewards/tournaments/put-tournament.ts'
 import { runTournaments } from '#gateway/rewards/tournaments/run-tournaments.ts'
 import { hours, minutes, seconds } from '#tests/support/clock.ts'

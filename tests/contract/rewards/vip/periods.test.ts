@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { brandSetting } from '#gateway/platform/settings/site-settings.ts'
-import { ownVip } from '#gateway/rewards/vip/overview.ts'
+import { memberVip } from '#gateway/rewards/vip/overview.ts'
 import { rewardVip } from '#gateway/rewards/vip/reward-vip.ts'
 import { warnVipMembers } from '#gateway/rewards/vip/warn.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
@@ -54,7 +54,7 @@ describe.each(theDatabase())('weeks and months of VIP members on $name', ({ open
     await Promise.all([rewardVip(gateway.deps), rewardVip(gateway.deps)])
     await caughtUp(gateway)
     expect(await balance(member.account)).toBe(1_000_000n - 20_000n + 2_000n + 700n)
-    expect((await ownVip(gateway.deps, member.session, 'en')).keep).toEqual({
+    expect((await memberVip(gateway.deps, member.session, 'en')).keep).toEqual({
       required: 1_000n,
       played: 0n,
       until: '2026-12-01T00:00:00.000Z',
@@ -68,15 +68,15 @@ describe.each(theDatabase())('weeks and months of VIP members on $name', ({ open
     expect(await messageKinds(member.memberId)).toEqual([...bonuses, 'vip_losing'])
     goTo('2026-12-01T00:05:00.000Z')
     await caughtUp(gateway)
-    const lost = await ownVip(gateway.deps, member.session, 'en')
+    const lost = await memberVip(gateway.deps, member.session, 'en')
     expect(lost.level?.name).toBe('Silver')
     expect(lost.periods[0]).toMatchObject({ rank: 3, rankAfter: 2, validBet: 999n, required: 1_000n, benefit: 700n })
     // A member without bets gets nothing.
-    expect((await ownVip(gateway.deps, idle.session, 'en')).periods[0]).toMatchObject({ rankAfter: 2, benefit: 0n })
+    expect((await memberVip(gateway.deps, idle.session, 'en')).periods[0]).toMatchObject({ rankAfter: 2, benefit: 0n })
     await member.bet(1_000n)
     goTo('2027-01-01T00:05:00.000Z')
     await caughtUp(gateway)
-    expect((await ownVip(gateway.deps, member.session, 'en')).level?.name).toBe('Gold')
+    expect((await memberVip(gateway.deps, member.session, 'en')).level?.name).toBe('Gold')
     const after = ['vip_lost', 'vip_benefit', 'vip_regained', 'vip_benefit']
     expect(await messageKinds(member.memberId)).toEqual([...bonuses, 'vip_losing', ...after])
     expect(await balance(member.account)).toBe(1_000_000n - 20_000n - 999n - 1_000n + 2_000n + 700n + 700n + 300n)
@@ -97,6 +97,6 @@ describe.each(theDatabase())('weeks and months of VIP members on $name', ({ open
     const before = await balance(member.account)
     await caughtUp(gateway)
     expect(await balance(member.account)).toBe(before)
-    expect((await ownVip(gateway.deps, member.session, 'en')).periods).toEqual([])
+    expect((await memberVip(gateway.deps, member.session, 'en')).periods).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { vipChecks } from '#gateway/rewards/vip/checks.ts'
-import { ownVip } from '#gateway/rewards/vip/overview.ts'
+import { memberVip } from '#gateway/rewards/vip/overview.ts'
 import { type ProgrammeFile, putProgramme } from '#gateway/rewards/vip/put-programme.ts'
 import { fakeClock, hours, minutes, seconds } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -90,7 +90,7 @@ describe.each(theDatabase())('versions of the VIP programme on $name (rule 21.4)
       const version = await putIn(withSilver('4000', '500'), hours(1))
       gateway.clock.advance(hours(1))
       if (isCounted) await caughtUp(gateway)
-      expect((await ownVip(gateway.deps, member.session, 'en')).steps.map(({ rank }) => rank)).not.toContain(2)
+      expect((await memberVip(gateway.deps, member.session, 'en')).steps.map(({ rank }) => rank)).not.toContain(2)
       await member.bet(1n)
       await caughtUp(gateway)
       const reached = { rank: 2, version, valid_bet: 5_001n, bonus: 0n, state: 'none' }

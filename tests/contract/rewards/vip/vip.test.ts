@@ -5,7 +5,7 @@ import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { brandSetting } from '#gateway/platform/settings/site-settings.ts'
 import { claimRebate } from '#gateway/rewards/vip/claim.ts'
-import { ownVip } from '#gateway/rewards/vip/overview.ts'
+import { memberVip } from '#gateway/rewards/vip/overview.ts'
 import { selectClaimable, wireRebate } from '#gateway/rewards/vip/rebate-queries.ts'
 import { fakeClock, hours, minutes, seconds } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -60,7 +60,7 @@ describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
       { rank: 3, valid_bet: 20_000n, bonus: 1_500n, state: 'paid' },
     ])
     expect(await available(gateway.deps.database, member.account)).toBe(before + 2_000n)
-    const seen = await ownVip(gateway.deps, member.session, 'en')
+    const seen = await memberVip(gateway.deps, member.session, 'en')
     expect(seen).toMatchObject({ validBet: 20_000n, level: { rank: 3, name: 'Gold' }, next: null })
     const messages = await query('SELECT details FROM member_message WHERE member_id = :memberId ORDER BY id', {
       memberId: member.memberId,
@@ -72,11 +72,11 @@ describe.each(theDatabase())('VIP levels and rebates on $name', ({ open }) => {
     const member = await vipPlayer(gateway.deps)
     await member.bet(9_999n)
     await run()
-    const { level, next, validBet } = await ownVip(gateway.deps, member.session, 'pt')
+    const { level, next, validBet } = await memberVip(gateway.deps, member.session, 'pt')
     expect([level?.name, next?.name, (next?.needed ?? 0n) - validBet]).toEqual(['Bronze', 'Prata', 1n])
     await member.bet(1n)
     await run()
-    expect((await ownVip(gateway.deps, member.session, 'pt')).level?.name).toBe('Prata')
+    expect((await memberVip(gateway.deps, member.session, 'pt')).level?.name).toBe('Prata')
   })
 
   test('several gateways at once pay each bonus once', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMessages } from '#contract/account/messages/get-messages.ts'
 import { getFeedback } from '#contract/site/feedback/get-feedback.ts'
 import { sendFeedback } from '#contract/site/feedback/send-feedback.ts'
-import { answerFeedback, waitingFeedback } from '#gateway/site/feedback/own-feedback.ts'
+import { answerFeedback, waitingFeedback } from '#gateway/site/feedback/member-feedback.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { registerMember, trialUser } from '#tests/support/people.ts'
 

@@ -6,7 +6,7 @@ import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { resourcesSetting } from '#gateway/platform/settings/site-settings.ts'
 import { seedNews } from '#gateway/seed/seed-news.ts'
 import { seedRewards } from '#gateway/seed/seed-rewards.ts'
-import { versionKeptMs } from '#gateway/site/news/news-version.ts'
+import { versionCachedMs } from '#gateway/site/news/news-version.ts'
 import { endNews, listNews, putNews } from '#gateway/site/news/put-news.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -26,7 +26,7 @@ const homeBanners = async () =>
   (await gateway.call(getNotice, asked('B'))).value().banners.filter(({ groupName }) => groupName === 'w_home')
 /** The state after cached answers have expired. */
 const version = async () => {
-  gateway.clock.advance(versionKeptMs)
+  gateway.clock.advance(versionCachedMs)
   return (await gateway.call(getNewsVersion, { language: 'en' })).value()
 }
 
@@ -159,7 +159,7 @@ test('many simultaneous requests cost one read', async () => {
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(read.mock.calls.filter(([text]) => /announcement|banner_set/.test(text))).toEqual([])
-  gateway.clock.advance(versionKeptMs)
+  gateway.clock.advance(versionCachedMs)
   await gateway.call(getNewsVersion, { language: 'en' })
   expect(read.mock.calls.filter(([text]) => /announcement|banner_set/.test(text))).not.toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckedTier, IdentityCheck, IdentityTier } from '#contract/account/kyc/identity-check.ts'
-import { isOpen, newestOf, nextTier, standingOf } from '#stores/account/kyc/tier.ts'
+import { isOpen, newestOf, nextTier, tierStateOf } from '#stores/account/kyc/tier.ts'
 
 test('a document comes first, then a proof of address, then nothing', () => {
   expect((['none', 'basic', 'advanced'] as const).map((tier) => nextTier({ tier }))).toEqual([
@@ -49,6 +49,6 @@ test.each([
   ],
   ['everything', known('advanced'), { state: 'done' }, false],
 ] as const)('%s (rule 20.14)', (_, value, standing, open) => {
-  expect(standingOf(value)).toEqual(standing)
+  expect(tierStateOf(value)).toEqual(standing)
   expect(isOpen(value)).toBe(open)
 })

@@ -5,7 +5,7 @@ import type { VendorWallet } from '#contract/money/vendor-wallets/get-merchant-w
 import { modules } from '#contract/site/system/whitelabel.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { reasonText } from '#islands/reason-text.ts'
-import { keptWallets, type Wallets } from '#stores/money/vendor-wallets/vendor-wallets.ts'
+import { balanceWallets, type Wallets } from '#stores/money/vendor-wallets/vendor-wallets.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { payIn } from '#tests/support/people.ts'
 import { openAsMember } from '#tests/unit/stores/tab.ts'
@@ -74,7 +74,9 @@ const wallet = (vassalage: string, changed: Partial<VendorWallet> = {}): VendorW
 test('a vendor that is asked again shows its later answer, and single-wallet vendors are left out', () => {
   const vendors = [wallet('ONE'), wallet('TWO'), wallet('NONE', { isSingle: true })]
   const answered = wallet('TWO', { answer: 'known', balance: 7n })
-  const kept = keptWallets({ isSingle: false, main: 0n, currency: 'BRL', vendors } satisfies Wallets, { TWO: answered })
+  const kept = balanceWallets({ isSingle: false, main: 0n, currency: 'BRL', vendors } satisfies Wallets, {
+    TWO: answered,
+  })
   expect(kept).toEqual([wallet('ONE'), answered])
 })
 

@@ -17,32 +17,32 @@ describe('a round without an answer', () => {
   test('is kept per game and mode, over a reload, until it is resolved', async () => {
     const { page, keepRound } = await open()
     keepRound(1001, 'real', round)
-    const { keptRound, forgetRound } = await open(page)
-    expect(keptRound(1001, 'real')).toEqual(round)
-    expect([keptRound(1001, 'trial'), keptRound(1002, 'real')]).toEqual([undefined, undefined])
+    const { unresolvedRound, forgetRound } = await open(page)
+    expect(unresolvedRound(1001, 'real')).toEqual(round)
+    expect([unresolvedRound(1001, 'trial'), unresolvedRound(1002, 'real')]).toEqual([undefined, undefined])
     forgetRound(1001, 'real')
-    expect(keptRound(1001, 'real')).toBeUndefined()
+    expect(unresolvedRound(1001, 'real')).toBeUndefined()
   })
 
   test('names its free rounds', async () => {
     const { page, keepRound } = await open()
     keepRound(1001, 'real', { ...round, freeId: '7' })
-    expect((await open(page)).keptRound(1001, 'real')).toEqual({ ...round, freeId: '7' })
+    expect((await open(page)).unresolvedRound(1001, 'real')).toEqual({ ...round, freeId: '7' })
   })
 
   test('is not offered to another account, for which its key would place a new bet', async () => {
     const { page, keepRound } = await open()
     keepRound(1001, 'real', round)
-    expect((await open(page, 'joana')).keptRound(1001, 'real')).toBeUndefined()
-    expect((await open(page)).keptRound(1001, 'real')).toEqual(round)
+    expect((await open(page, 'joana')).unresolvedRound(1001, 'real')).toBeUndefined()
+    expect((await open(page)).unresolvedRound(1001, 'real')).toEqual(round)
   })
 
   test.each(['', '{', 'null', '"x"', '{"key":"k"}', '{"key":"k","stake":250}', '{"key":"k","stake":"250"}'])(
     '%j in storage is ignored',
     async (kept) => {
-      const { page, keptRound } = await open()
+      const { page, unresolvedRound } = await open()
       page.tab.set('arara.round.1001.real', kept)
-      expect(keptRound(1001, 'real')).toBeUndefined()
+      expect(unresolvedRound(1001, 'real')).toBeUndefined()
     },
   )
 })

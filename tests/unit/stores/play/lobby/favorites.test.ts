@@ -25,13 +25,13 @@ async function open(...marked: number[]) {
   const store = await import('#stores/play/lobby/lobby.ts')
   await store.loadFavorites()
   const onServer = async () => (await gateway.call(getFavoriteIds, {}, { token: tab.person.token })).value().ids
-  return { ...tab, ...store, ...(await import('#stores/play/lobby/own-games.ts')), onServer }
+  return { ...tab, ...store, ...(await import('#stores/play/lobby/favorites.ts')), onServer }
 }
 
 test('visitors have no favourites, and the gateway is not asked', async () => {
   const { network } = await openSite(gateway)
   const { loadFavorites } = await import('#stores/play/lobby/lobby.ts')
-  const { $favorites } = await import('#stores/play/lobby/own-games.ts')
+  const { $favorites } = await import('#stores/play/lobby/favorites.ts')
   await loadFavorites()
   expect($favorites.get()).toEqual([])
   expect(network.sent).toEqual([])
@@ -84,11 +84,11 @@ test('the heart of another game counts within that second', async () => {
 })
 
 test('a saved change is counted, a failed one is not', async () => {
-  const { network, toggleFavorite, $favoritesKept } = await open()
+  const { network, toggleFavorite, $favoritesSaved } = await open()
   expect(await toggleFavorite(onca, 0)).toBe('kept')
   network.down(addFavorite)
   expect(await toggleFavorite(dragon, 0)).toBe('failed')
-  expect($favoritesKept.get()).toBe(1)
+  expect($favoritesSaved.get()).toBe(1)
 })
 
 test('the heart that a visitor tapped is marked after the login, once', async () => {

@@ -71,11 +71,11 @@ test.each(['recent', 'favorite'] as const)(
 
 test('favourites load again after a mark was set or removed', async () => {
   const { network, gameList } = await open()
-  const { $favoritesKept } = await import('#stores/play/lobby/own-games.ts')
+  const { $favoritesSaved } = await import('#stores/play/lobby/favorites.ts')
   const { $state } = gameList('favorite', 'pt')
   $state.listen(() => undefined)
   await expect.poll(() => $state.get().phase).toBe('ready')
-  $favoritesKept.set(1)
+  $favoritesSaved.set(1)
   expect($state.get().phase).toBe('refreshing')
   await expect.poll(() => $state.get().phase).toBe('ready')
   expect(network.sentTo(getFavorites)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContractRequest, HeldContract } from '#contract/agents/contracts/contract-request.ts'
 import { useWords } from '#islands/Words.tsx'
-import { ownContracts } from '#stores/agents/contracts/contracts.ts'
+import { agentContracts } from '#stores/agents/contracts/contracts.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContractOffer } from './ContractOffer.tsx'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The agent's own contracts with the agent above or the house, offers to it, and the history. */
-export function OwnContracts({ locale, contracts, requests, asked }: Props) {
+export function AgentContracts({ locale, contracts, requests, asked }: Props) {
   const t = useWords<'contracts'>()
   const [done, setDone] = useState<string>()
   return (
@@ -35,7 +35,7 @@ export function OwnContracts({ locale, contracts, requests, asked }: Props) {
           canAnswer
           onDone={(text) => {
             setDone(text)
-            ownContracts.refresh()
+            agentContracts.refresh()
           }}
         />
       ))}

@@ -1,9 +1,9 @@
 /** Runs only some pieces of work at a time, in the order in which they came. */
-export interface InTurns {
+export interface Semaphore {
   take<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export function inTurns(atOnce: number): InTurns {
+export function semaphore(atOnce: number): Semaphore {
   const waiting: (() => void)[] = []
   let free = atOnce
   return {

@@ -56,7 +56,7 @@ export async function endedRewards(deps: GatewayDeps, memberId: bigint, language
 }
 
 /** The current state of a member's reward. @throws {CallFailure} `reward_not_found`, also for another member's */
-export async function ownReward(
+export async function memberReward(
   deps: Pick<GatewayDeps, 'database' | 'config' | 'now'>,
   memberId: bigint,
   claimId: string,

@@ -18,7 +18,7 @@ const IncomeRow = type({ ...DayRow.schema, ...KindRow.schema })
 export type IncomeRow = Infer<typeof IncomeRow>
 
 /** The calling agent's commissions: the balance, and the payments of periods that ended within some days. */
-export async function ownCommission(
+export async function agentCommission(
   { database }: GatewayDeps,
   { memberId, currency }: Session,
   days: Days,

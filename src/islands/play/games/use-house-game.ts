@@ -4,7 +4,7 @@ import { CallError } from '#api/errors.ts'
 import { type Start, sendToPage, useStart } from './frame-messages.ts'
 
 /** Connection of one of our own games, inside its frame, to the gateway and the page. */
-export interface OwnGame<State> {
+export interface HouseGame<State> {
   /** Calls the gateway with the game's own token. */
   readonly call: CallFunction
   /** The state of the game; undefined until it is loaded. */
@@ -21,9 +21,9 @@ export interface OwnGame<State> {
  *
  * @param load throws `CallError`. It must be the same function at each render; another one loads again.
  */
-export function useOwnGame<State extends { readonly title: string }>(
+export function useHouseGame<State extends { readonly title: string }>(
   load: (call: CallFunction, start: Start) => Promise<State>,
-): OwnGame<State> {
+): HouseGame<State> {
   const start = useStart()
   const [state, setState] = useState<State>()
   const [failed, setFailed] = useState<CallError>()

@@ -1,7 +1,7 @@
 import type { Game } from '#contract/play/games/game.ts'
 import { tileWriter } from '#light/play/lobby/write-tile.ts'
+import { $favorites, $favoritesKnown } from '#stores/play/lobby/favorites.ts'
 import { allFavorites, recentGames } from '#stores/play/lobby/lists.ts'
-import { $favorites, $favoritesKnown } from '#stores/play/lobby/own-games.ts'
 import { resource } from '#stores/resource.ts'
 
 /** Fills the row with all favourites. A removed favourite disappears at once; a new one is added. */

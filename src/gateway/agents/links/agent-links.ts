@@ -16,7 +16,7 @@ import { selectLinks } from './link-queries.ts'
 export const mostLinks = 50
 
 /** The agent's links, and the accounts and rebates that the agent can give. */
-export async function ownLinks(
+export async function agentLinks(
   { database, config, now: clock }: GatewayDeps,
   { memberId }: Session,
 ): Promise<ResponseOf<typeof getAgentLinks>> {

@@ -21,7 +21,7 @@ async function offerContracts(enabled: boolean): Promise<void> {
   await writeSetting(database, 'whitelabel', Object.values(modules).map(node), now())
 }
 
-const load = () => import('#stores/agents/contracts/own-offer.ts')
+const load = () => import('#stores/agents/contracts/contract-requests.ts')
 
 /** A member with an offer, logged in. */
 async function openWithOffer() {

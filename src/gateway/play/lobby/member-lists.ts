@@ -6,15 +6,15 @@ import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { readCatalogue } from './catalogue.ts'
 import { inLobby } from './games.ts'
 import {
-  countOwnGames,
+  countMemberGames,
   deleteFavourite,
   insertFavourite,
-  type OwnFilter,
-  type OwnList,
-  selectOwnGames,
-} from './own-queries.ts'
+  type MemberList,
+  type MemberListFilter,
+  selectMemberGames,
+} from './member-list-queries.ts'
 
-interface ListRequest extends OwnFilter {
+interface ListRequest extends MemberListFilter {
   readonly cursor?: string | undefined
   /** From 1, for clients that use page numbers. A cursor takes precedence. */
   readonly pageNo?: number | undefined
@@ -26,7 +26,7 @@ interface ListRequest extends OwnFilter {
  *
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
-export async function listOwnGames(deps: GatewayDeps, list: OwnList, memberId: bigint, asked: ListRequest) {
+export async function listMemberGames(deps: GatewayDeps, list: MemberList, memberId: bigint, asked: ListRequest) {
   const { cursor, pageNo, pageSize, ...filter } = asked
   const { database } = deps
   const { byNodeId } = await readCatalogue(deps)
@@ -34,13 +34,13 @@ export async function listOwnGames(deps: GatewayDeps, list: OwnList, memberId: b
   let totalPages: number | undefined
   if (pageNo !== undefined && cursor === undefined) {
     const before = (pageNo - 1) * pageSize
-    const counted = await countOwnGames(database, list, memberId, filter, before)
+    const counted = await countMemberGames(database, list, memberId, filter, before)
     totalPages = Math.ceil(counted.total / pageSize)
     // The list ended before this page. No place is below 0.
     if (before > 0) place = { id: counted.place ?? 0n, side: 'older' }
   }
   const page = await keysetPage({ list: `${list} ${memberId}`, cursor, place, pageSize }, async (limit, beside) => ({
-    rows: await selectOwnGames(database, list, memberId, filter, limit, beside),
+    rows: await selectMemberGames(database, list, memberId, filter, limit, beside),
   }))
   return {
     games: page.rows.flatMap(({ node_id }) => byNodeId.get(node_id)?.game ?? []),

@@ -40,7 +40,7 @@ export async function endedBonuses({ database }: GatewayDeps, memberId: bigint, 
  * @throws {CallFailure} `bonus_not_found`, also for another member's
  */
 export async function bonusEntries({ database }: GatewayDeps, memberId: bigint, bonusId: string, page: Page) {
-  const bonus = await ownBonus(database, memberId, bonusId)
+  const bonus = await memberBonus(database, memberId, bonusId)
   const { rows, next, previous } = await keysetPage(
     { list: `getBonusEntries ${memberId} ${bonus.id}`, cursor: page.cursor, pageSize: page.pageSize },
     async (limit, place) => ({ rows: await selectEntries(database, bonus.id, limit, place) }),
@@ -67,7 +67,7 @@ function wireEntry(row: EntryRow): BonusEntry {
 }
 
 /** @throws {CallFailure} `bonus_not_found` */
-export async function ownBonus(on: Executor, memberId: bigint, bonusId: string): Promise<BonusRow> {
+export async function memberBonus(on: Executor, memberId: bigint, bonusId: string): Promise<BonusRow> {
   const row = /^\d{1,18}$/.test(bonusId) ? await findBonus(on, memberId, BigInt(bonusId)) : undefined
   if (!row) throw new CallFailure('bonus_not_found')
   return row

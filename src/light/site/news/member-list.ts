@@ -5,13 +5,13 @@ import { whenIdle } from '#light/when-idle.ts'
 import { $token } from '#stores/account/auth/session.ts'
 import { $available } from '#stores/account/security/profile.ts'
 import { availableRewards } from '#stores/rewards/promotions/promotions.ts'
-import { type OwnPromotion, showOwn } from './shown-promotions.ts'
+import { type MemberPromotion, showMemberPromotions } from './shown-promotions.ts'
 
 /**
  * Lists the promotions that a member can take now, wherever the page shows promotions, and again when their number
- * changes. Without an answer the page does not change. Called once for a page (`own-promotions.ts`).
+ * changes. Without an answer the page does not change. Called once for a page (`member-promotions.ts`).
  */
-export function followOwnList(language: SiteLanguage): void {
+export function listMemberPromotions(language: SiteLanguage): void {
   let latest = 0
   let shown = 0
   const look = async (count: number) => {
@@ -21,7 +21,7 @@ export function followOwnList(language: SiteLanguage): void {
       const promotions = token && count > 0 ? await load(language) : []
       if (mine !== latest || $token.get() !== token || shown + promotions.length === 0) return
       shown = promotions.length
-      showOwn(promotions, language)
+      showMemberPromotions(promotions, language)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
     }
@@ -31,7 +31,7 @@ export function followOwnList(language: SiteLanguage): void {
   })
 }
 
-async function load(language: SiteLanguage): Promise<OwnPromotion[]> {
+async function load(language: SiteLanguage): Promise<MemberPromotion[]> {
   const route = screenRoute('member', 'rewardCenter')
   const rewards = await availableRewards(language)
   return rewards.flatMap(({ promotionId, claimId, announcementId, title, summary: lead, terms, actions }) => {

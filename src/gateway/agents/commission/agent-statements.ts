@@ -29,7 +29,7 @@ import {
 } from './statement-queries.ts'
 
 /** The calling agent's statements of a kind of contract. */
-export async function ownStatements(
+export async function agentStatements(
   { database }: GatewayDeps,
   { memberId, currency }: Session,
   { contract, from, to, cursor, pageSize }: RequestOf<typeof getCommissionStatements>,
@@ -70,7 +70,7 @@ export async function demandStatement(
 const firstMembers = 100
 
 /** @throws {CallFailure} `statement_not_found`, also for another agent's statement */
-export async function ownStatementMembers(
+export async function agentStatementMembers(
   deps: GatewayDeps,
   session: Session,
   { statementId, ...paging }: RequestOf<typeof getStatementMembers>,
@@ -80,7 +80,7 @@ export async function ownStatementMembers(
 }
 
 /** @throws {CallFailure} `statement_not_found`, also for another agent's statement */
-export async function ownStatement(
+export async function agentStatement(
   deps: GatewayDeps,
   session: Session,
   statementId: string,
@@ -124,7 +124,7 @@ export async function ownStatement(
  *
  * @throws {CallFailure} `statement_not_found`, also for another agent's statement
  */
-export async function ownStatementCheck(
+export async function agentStatementCheck(
   deps: GatewayDeps,
   computations: Computations,
   session: Session,

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The member's place in a tournament, and the prize for it. */
-export function OwnStanding({ tournament, mine, locale }: Props) {
+export function MemberStanding({ tournament, mine, locale }: Props) {
   const t = useWords<'tournaments' | 'centre'>()
   const { prizes, players, currency } = tournament
   const { place, score, prize } = mine

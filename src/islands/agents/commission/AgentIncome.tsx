@@ -22,7 +22,7 @@ import { PayoutForm } from './PayoutForm.tsx'
 import { Payouts } from './Payouts.tsx'
 
 /** An agent's commissions: their balance, the payments of contracts by day and kind, and the payout into the wallet. */
-export function OwnIncome({ language, locale }: ScreenProps) {
+export function AgentIncome({ language, locale }: ScreenProps) {
   const t = useWords<'commission' | 'tables' | 'errors' | 'centre'>()
   const [answers] = useState(() => income(language))
   const state = useAnswer(answers.$state)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/platform/db/client.ts'
-import { listOwnGames } from '#gateway/play/lobby/own-lists.ts'
-import { insertFavourite, insertRecent, ownGamesText } from '#gateway/play/lobby/own-queries.ts'
+import { insertFavourite, insertRecent, memberGamesText } from '#gateway/play/lobby/member-list-queries.ts'
+import { listMemberGames } from '#gateway/play/lobby/member-lists.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
@@ -30,7 +30,7 @@ describe.each(theDatabase())('own lists of games on $name', ({ open }) => {
   }
   const page = async (memberId: bigint, asked: { cursor?: string | null; pageNo?: number; pageSize?: number } = {}) => {
     const { cursor, ...rest } = { pageSize: 5, ...asked }
-    const list = await listOwnGames(gateway.deps, 'favourite', memberId, { ...rest, ...(cursor && { cursor }) })
+    const list = await listMemberGames(gateway.deps, 'favourite', memberId, { ...rest, ...(cursor && { cursor }) })
     return { ...list.neighbours, totalPages: list.totalPages, nodes: list.games.map(({ nodeId }) => nodeId) }
   }
 
@@ -85,7 +85,7 @@ describe.each(theDatabase())('own lists of games on $name', ({ open }) => {
       [one, 1000],
     ] as const)
       await insertRecent(database, memberId, node, new Date(time))
-    const { games } = await listOwnGames(gateway.deps, 'recent', memberId, { pageSize: 5 })
+    const { games } = await listMemberGames(gateway.deps, 'recent', memberId, { pageSize: 5 })
     expect(games.map(({ nodeId }) => nodeId)).toEqual([one, two])
   })
 
@@ -93,7 +93,7 @@ describe.each(theDatabase())('own lists of games on $name', ({ open }) => {
     const memberId = await whoMarked(nodes.slice(0, 6))
     const { next } = await page(memberId)
     const ask = (list: 'favourite' | 'recent', member: bigint) =>
-      listOwnGames(gateway.deps, list, member, { cursor: next ?? '', pageSize: 5 })
+      listMemberGames(gateway.deps, list, member, { cursor: next ?? '', pageSize: 5 })
     await expect(ask('recent', memberId)).rejects.toMatchObject({ code: 'invalid_request' })
     await expect(ask('favourite', await newMember(database))).rejects.toMatchObject({ code: 'invalid_request' })
   })
@@ -115,7 +115,7 @@ describe.each(theDatabase())('own lists of games on $name', ({ open }) => {
           rowsRead(
             database,
             list,
-            ownGamesText(list, side),
+            memberGamesText(list, side),
             {
               ...{ memberId, gameType: null, vassalage: null, gameClassify: null, limit: 19 },
               ...(placeId === undefined ? {} : { placeId }),

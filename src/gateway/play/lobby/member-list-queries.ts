@@ -5,37 +5,37 @@ import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 
 /** The lists of games that a member has. Each row has a place in its list; the latest has the highest. */
-export type OwnList = 'favourite' | 'recent'
+export type MemberList = 'favourite' | 'recent'
 
 /** Selects games of a list. */
-export interface OwnFilter {
+export interface MemberListFilter {
   readonly gameType?: GameType | undefined
   readonly vassalage?: string | undefined
   readonly gameClassify?: string | undefined
 }
 
 /** `id` is the place in the list. */
-const OwnRow = type({ id: bigint(), node_id: integer() })
+const MemberGameRow = type({ id: bigint(), node_id: integer() })
 
 /**
  * The rows of a list whose games are in the catalogue. `OFFSET 0` keeps the planner from joining the two tables: the list is
  * read in its order, and not beyond the page.
  */
-const listedIn = (list: OwnList) => `FROM ${list} own
+const listedIn = (list: MemberList) => `FROM ${list} own
   WHERE own.member_id = :memberId AND EXISTS (
     SELECT FROM game WHERE game.node_id = own.node_id AND game.listed
       AND (:gameType::text IS NULL OR game.game_type = :gameType) AND (:vassalage::text IS NULL OR game.vassalage = :vassalage)
       AND (:gameClassify::text IS NULL OR :gameClassify = ANY (game.game_classify)) OFFSET 0)`
 
-const valuesOf = (memberId: bigint, { gameType, vassalage, gameClassify }: OwnFilter) => ({
+const valuesOf = (memberId: bigint, { gameType, vassalage, gameClassify }: MemberListFilter) => ({
   memberId,
   gameType: gameType ?? null,
   vassalage: vassalage ?? null,
   gameClassify: gameClassify ?? null,
 })
 
-/** The statement of {@link selectOwnGames}. */
-export function ownGamesText(list: OwnList, side: Place['side'] | undefined): string {
+/** The statement of {@link selectMemberGames}. */
+export function memberGamesText(list: MemberList, side: Place['side'] | undefined): string {
   const beside = { older: 'AND own.place < :placeId', newer: 'AND own.place > :placeId' }
   const page = `SELECT own.place AS id, own.node_id ${listedIn(list)} ${side ? beside[side] : ''}
     ORDER BY own.place ${side === 'newer' ? 'ASC' : 'DESC'} LIMIT :limit`
@@ -43,22 +43,28 @@ export function ownGamesText(list: OwnList, side: Place['side'] | undefined): st
 }
 
 /** The games next to a place, or the latest; the latest first. */
-export function selectOwnGames(
+export function selectMemberGames(
   on: Executor,
-  list: OwnList,
+  list: MemberList,
   memberId: bigint,
-  filter: OwnFilter,
+  filter: MemberListFilter,
   limit: number,
   place: Place | undefined,
-): Promise<Infer<typeof OwnRow>[]> {
+): Promise<Infer<typeof MemberGameRow>[]> {
   const values = { ...valuesOf(memberId, filter), limit, ...(place && { placeId: place.id }) }
-  return rowsOf(on, OwnRow, ownGamesText(list, place?.side), values)
+  return rowsOf(on, MemberGameRow, memberGamesText(list, place?.side), values)
 }
 
 const CountRow = type({ total: bigint(), place: nullable(bigint()) })
 
 /** The number of rows, and the place of the row with the number `before`; for clients with page numbers. */
-export async function countOwnGames(on: Executor, list: OwnList, memberId: bigint, filter: OwnFilter, before: number) {
+export async function countMemberGames(
+  on: Executor,
+  list: MemberList,
+  memberId: bigint,
+  filter: MemberListFilter,
+  before: number,
+) {
   const row = await rowOf(
     on,
     CountRow,

@@ -8,7 +8,7 @@ export const $favorites = atom<readonly number[]>([])
 export const $favoritesKnown = atom(false)
 
 /** Counter of saved changes to the favourites. A list that was loaded before the last change is outdated. */
-export const $favoritesKept = atom(0)
+export const $favoritesSaved = atom(0)
 
 $token.listen(() => {
   $favorites.set([])

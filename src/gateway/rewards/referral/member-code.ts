@@ -7,7 +7,7 @@ import { randomCode } from '#gateway/tokens.ts'
 const CodeRow = type({ code: string() })
 
 /** The code by which a member invites others; it is made when first asked for, and never changes. */
-export async function ownCode(database: Database, memberId: bigint, now: Date): Promise<string> {
+export async function memberCode(database: Database, memberId: bigint, now: Date): Promise<string> {
   const known = await codeOf(database, memberId)
   if (known !== undefined) return known
   return await database.transaction(async (tx) => {

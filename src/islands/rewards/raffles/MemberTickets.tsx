@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The member's tickets, and their prizes. */
-export function OwnTickets({ raffle, mine: { tickets, counted, line, prize }, locale }: Props) {
+export function MemberTickets({ raffle, mine: { tickets, counted, line, prize }, locale }: Props) {
   const { currency, fact, per, most } = raffle
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const t = useWords<'raffles' | 'centre'>()

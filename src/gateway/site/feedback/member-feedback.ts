@@ -17,7 +17,7 @@ const FeedbackRow = type({
 })
 
 /** A page of a member's feedback, newest first. @throws {CallFailure} `invalid_request` for a cursor of another list */
-export async function ownFeedback(
+export async function memberFeedback(
   { database }: Pick<GatewayDeps, 'database'>,
   memberId: bigint,
   { cursor, pageSize }: RequestOf<typeof getFeedback>,

@@ -11,7 +11,7 @@ import { keysetPage, seekByNegatedId } from '#gateway/platform/http/keyset.ts'
 import { moduleEnabled } from '#gateway/platform/settings/whitelabel.ts'
 import { maskedName } from '#lib/masked.ts'
 import { missingOf } from './conditions.ts'
-import { ownCode } from './own-code.ts'
+import { memberCode } from './member-code.ts'
 import { type RuleRow, ruleAt, rulesOf, wireRule } from './rules.ts'
 
 const SumsRow = type({ invited: integer(), deposited: integer(), qualified: integer(), earned: bigint() })
@@ -29,9 +29,9 @@ const sumsText = `SELECT count(*)::integer AS invited,
  *
  * @throws {CallFailure} `referral_off`
  */
-export async function ownReferral({ database, now }: GatewayDeps, { memberId, currency }: Session) {
+export async function memberReferral({ database, now }: GatewayDeps, { memberId, currency }: Session) {
   await demandModule(database)
-  const code = await ownCode(database, memberId, now())
+  const code = await memberCode(database, memberId, now())
   const rule = await ruleAt(database, currency, now())
   const sums = await rowOf(database, SumsRow, sumsText, { memberId })
   if (!sums) throw new Error('There are no sums')
@@ -83,7 +83,7 @@ interface Page {
  *
  * @throws {CallFailure} `referral_off`
  */
-export async function ownReferrals({ database }: GatewayDeps, memberId: bigint, { cursor, pageSize }: Page) {
+export async function memberReferrals({ database }: GatewayDeps, memberId: bigint, { cursor, pageSize }: Page) {
   await demandModule(database)
   const { rows, next, previous } = await keysetPage(
     { list: `getReferrals ${memberId}`, cursor, pageSize },

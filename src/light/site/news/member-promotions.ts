@@ -8,12 +8,12 @@ let isFollowing = false
  * Says in the side menu how many promotions a member can take now. What they are is loaded where the page lists
  * promotions, or once the list of the side menu is opened (product rule 23.13).
  */
-export function followOwnPromotions(language: SiteLanguage): void {
+export function followMemberPromotions(language: SiteLanguage): void {
   if (isFollowing) return
   isFollowing = true
   const menu = document.querySelector('[data-news]')?.closest('details')
   if (menu) $available.subscribe((count) => mark(menu, count))
-  const list = () => void import('./own-list.ts').then(({ followOwnList }) => followOwnList(language))
+  const list = () => void import('./member-list.ts').then(({ listMemberPromotions }) => listMemberPromotions(language))
   if (menu?.open || document.querySelector('[data-offers], [data-home-offers]')) list()
   else menu?.addEventListener('toggle', list, { once: true })
 }
