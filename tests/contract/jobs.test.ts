@@ -6,7 +6,8 @@ import { jobs } from '#gateway/jobs.ts'
 import { startJobs } from '#gateway/platform/jobs/scheduler.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { registerMember } from '#tests/support/people.ts'
+import { memberOf, registerMember } from '#tests/support/people.ts'
+import { enablePoints, givenPoints, pointsAndMoney } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 let gateway: TestGateway
@@ -40,6 +41,19 @@ test('the jobs delete expired rows, and another run changes nothing', async () =
   expect([await rows('captcha'), await rows('login_guard'), await rows('seal_seen')]).toEqual([0, 0, 0])
   expect(await rows('session WHERE ended_at IS NULL')).toBe(0)
   expect((await gateway.call(getKeys, {})).value().keys.map(({ kid }) => kid)).toEqual(kids)
+})
+
+test('points of years ago are still there, whatever the jobs forget (rule 11.1)', async () => {
+  const { deps, clock } = gateway
+  await enablePoints(deps)
+  const { token } = await registerMember(gateway)
+  const memberId = await memberOf(gateway, token)
+  await givenPoints(deps.database, memberId, 500n, clock.now())
+  for (let times = 0; times < 3; times++) {
+    clock.advance(500 * hours(24))
+    await runAll()
+  }
+  expect((await pointsAndMoney(deps.database, memberId)).points).toBe(500n)
 })
 
 test('the scheduler stops', async () => {

@@ -103,6 +103,20 @@ describe.each(databases())('lines of a statement on $name', ({ open }) => {
     expect(list.map(({ at }) => at)).toEqual([...list.map(({ at }) => at)].sort().reverse())
   })
 
+  test('profit and loss has a round on the day it was placed, and its money on the day it moved (rule 10.27)', async () => {
+    const member = await spender(database)
+    await member.deposit(100_00n)
+    // An hour before midnight of the brand; the round is decided some hours later.
+    member.later(Date.parse('2026-03-08T02:00:00Z') - member.now().getTime())
+    await member.table(5_00n, 12_00n)
+    const day = async (at: string) => {
+      const { sums, money } = await profit(gateway.deps, member.session, { from: at, to: at })
+      return { bets: sums.bets, net: sums.net, play: money.play, closing: money.closing }
+    }
+    expect(await day('2026-03-07')).toEqual({ bets: 1, net: 7_00n, play: 0n, closing: 100_00n })
+    expect(await day('2026-03-08')).toEqual({ bets: 0, net: 0n, play: 7_00n, closing: 107_00n })
+  })
+
   test('a changed sum, time or line is found', async () => {
     const member = await spender(database)
     await member.deposit(100_00n)

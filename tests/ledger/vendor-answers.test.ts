@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { LedgerFailure } from '#gateway/platform/ledger/errors.ts'
@@ -32,6 +34,39 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     expect((await codesOf(used)).toSorted()).toEqual(refusalCodes.toSorted())
     const otherwise = `SELECT proname AS code FROM pg_proc WHERE ${own} AND prosrc ~ $$['"]code['"]$$`
     expect(await codesOf(otherwise)).toEqual(['refusal_of'])
+  })
+
+  test('games move money only by bet, win, bet and win, rollback and the end of a round (rule 9.2)', async () => {
+    // What writes a bet, itself or by what settles one, and is no trigger; marking it as seen and forgetting trial users moves nothing.
+    const writers = await rowsAs<{ name: string }>(
+      database,
+      `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype <> 'trigger'::regtype
+         AND prosrc ~ '\\m(INSERT INTO|UPDATE|DELETE FROM) wager\\M|\\mwager_settle\\M' ORDER BY 1`,
+    )
+    expect(writers.map(({ name }) => name)).toEqual([
+      ...['trial_forget', 'vendor_bet', 'vendor_bet_win', 'vendor_end', 'vendor_rollback', 'vendor_win'],
+      ...['wager_seen', 'wager_settle'],
+    ])
+    // Each is one statement of the door, and no other part of the gateway calls it.
+    const callers = globSync('src/gateway/**/*.ts').filter((file) =>
+      /\bvendor_(bet|bet_win|win|rollback|end)\(/.test(readFileSync(file, 'utf8')),
+    )
+    expect(callers).toEqual([join('src', 'gateway', 'play', 'vendors', 'door.ts')])
+  })
+
+  test('each request has a name of its own, whose state can be asked for without moving anything (rule 9.2)', async () => {
+    const at = await vendorTable(database)
+    await at.bet('b1', 100n)
+    await at.win('w1', 'b1', 300n)
+    await at.betAndWin('b2', 100n, 50n)
+    await at.rollback('r1', 'b3')
+    const before = await at.funds()
+    const kinds = []
+    for (const id of ['b1', 'w1', 'b2', 'r1']) kinds.push((await transactionStatus(database, at.vendor, id))?.kind)
+    expect(kinds).toEqual(['bet', 'win', 'bet-win', 'rollback'])
+    expect(await transactionStatus(database, at.vendor, 'b9')).toBeUndefined()
+    expect(await at.funds()).toEqual(before)
+    for (const taken of ['b1', 'w1', 'b2', 'r1']) await expect(at.bet(taken, 7n)).rejects.toThrow(LedgerFailure)
   })
 
   test('exactly one of two simultaneous bets is placed with money for one (rule 9.4)', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contractTypes } from '#contract/agents/contracts/contract.ts'
 import { getContracts } from '#contract/agents/contracts/get-contracts.ts'
 import { findAccount } from '#gateway/account/members/accounts.ts'
 import { toJson } from '#lib/json.ts'
@@ -105,6 +106,24 @@ test('a contract is in force from its acceptance to the acceptance of its end (r
   expect((await downline(begun, asked)).info).toMatchObject({ hourlySalary: true, contracthoursalreq: 'termination' })
   expect((await downline(begun, ended)).info).toMatchObject({ hourlySalary: false, contracthoursalreq: null })
   expect((await downline(refused)).info).toMatchObject({ dailySalary: false, requests: [] })
+})
+
+test('a contract is one of four kinds, and a request is for a new one or for its end (rule 15.2)', async () => {
+  expect(contractTypes).toEqual(['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'])
+  for (const contract of contractTypes) {
+    const [begun, asked] = [
+      { contract, kind: 'new', status: 'accepted', answered: at(1) },
+      { contract, kind: 'termination', status: 'pending' },
+    ] as const
+    const offered = await downline({ contract, kind: 'new', status: 'pending' })
+    expect(offered.info.requests).toMatchObject([{ contract, kind: 'new', from: offered.upline }])
+    const ending = await downline(begun, asked)
+    expect(ending.info.requests).toMatchObject([{ contract, kind: 'termination', from: ending.upline }])
+    expect(ending.info.contracts).toMatchObject([{ contract, upline: ending.upline }])
+  }
+  await expect(downline({ contract: 'weeklySalary', kind: 'new', status: 'pending' })).rejects.toThrow(/check/)
+  const pause = { contract: 'dividend', kind: 'pause', status: 'pending' } as unknown as Offer
+  await expect(downline(pause)).rejects.toThrow(/check/)
 })
 
 test('there is one pending offer per kind of contract (rule 31.8)', async () => {

@@ -91,7 +91,7 @@ test.each<[string, ReactElement, string[]]>([
   ['an act with the login password', secret('login'), ['username maria', 'current-password']],
   ['an act with the withdraw password', secret('withdraw'), ['off']],
   ['an act with a new withdraw password', secret('new-withdraw'), ['off']],
-])('the fields of %s', (_name, form, tokens) => {
+])('the fields of %s (rule 2.27)', (_name, form, tokens) => {
   expect(fieldsOf(form)).toEqual(tokens)
 })
 
@@ -99,7 +99,7 @@ const files = readdirSync('src/islands', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => [file, readFileSync(`src/islands/${file}`, 'utf8')] as const)
 
-test('no other form asks for a login password without an account', () => {
+test('no other form asks for a login password without an account (rule 2.27)', () => {
   const asking = files.filter(([, code]) => /'current-password'|"current-password"/.test(code))
   expect(asking.length).toBeGreaterThan(3)
   const nameless = asking.filter(([, code]) => !/<AccountName|autoComplete="username"/.test(code))
@@ -111,7 +111,7 @@ test('a new password stands only in forms that are tested here, in a registratio
   expect(choosing.sort()).toEqual(['account/auth/PasswordPair.tsx', 'agents/links/OpenDownline.tsx'])
 })
 
-test('a field for another password than the login\u2019s tells all managers so, not only those that heed `off`', () => {
+test('a field for another password than the login\u2019s tells all managers so, not only those that heed `off` (rule 2.27)', () => {
   const fields = files.flatMap(([file, code]) =>
     (code.match(/<PasswordField[^>]*?\/>/gs) ?? []).map((field) => [file, field]),
   )
