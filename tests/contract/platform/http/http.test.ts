@@ -4,7 +4,8 @@ import { login } from '#contract/account/auth/login.ts'
 import { getMemberInfo } from '#contract/account/members/get-member-info.ts'
 import { addFavorite } from '#contract/play/lobby/add-favorite.ts'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
-import { calls, files } from '#contract/registry.ts'
+import { files } from '#contract/registry.ts'
+import { callClasses } from '#tests/support/call-classes.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 
 const ownOrigin = 'https://arara.example'
@@ -71,12 +72,11 @@ test('a body longer than declared is cut off', async () => {
 })
 
 describe('pages of other origins', () => {
-  const all = calls as readonly { path: string; method: string; auth: string; name: string }[]
   const preflight = (path: string, method: string, origin: string) =>
     gateway.request(path, { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': method } })
   const granted = (response: Response) => response.headers.get('Access-Control-Allow-Origin')
 
-  test.each(all)('$name grants only what is necessary', async ({ path, method, auth }) => {
+  test.each([...callClasses])('$name: grants only what is necessary', async ({ call: { path, method, auth } }) => {
     expect(granted(await preflight(path, method, ownOrigin))).toBe(ownOrigin)
     expect(granted(await preflight(path, method, 'https://evil.example'))).toBeNull()
     expect(granted(await preflight(path, method, `${ownOrigin}.evil.example`))).toBeNull()
