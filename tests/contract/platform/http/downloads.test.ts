@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { exportPath } from '#contract/account/export/create-export.ts'
 import { statementFilePath } from '#contract/agents/commission/statement-file.ts'
 import { teamFilePath } from '#contract/agents/reports/team-file.ts'
@@ -32,7 +32,7 @@ let gateway: TestGateway
 let token: string
 /** Account budgets of the limits, or none. */
 const spent = { address: '', account: false }
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await testGateway({
     gateMaxAge: 0,
     env: { TRUSTED_PROXIES: proxy },
@@ -44,11 +44,11 @@ beforeEach(async () => {
     },
   })
   token = (await agent(gateway)).token
+  return () => gateway.close()
 })
 afterEach(() => {
   Object.assign(spent, { address: '', account: false })
   slow.store = false
-  return gateway.close()
 })
 
 const ask = (path: string, headers: Record<string, string> = {}, peer = proxy) =>
@@ -76,6 +76,8 @@ test('maintenance and a closed region refuse downloads like calls', async () => 
   const closed = await askAll()
   expect(closed.map(({ status }) => status)).toEqual([503, 503, 503, 503])
   expect(closed.every(({ headers }) => headers.get('Retry-After') === '60')).toBe(true)
+  await write('region', { blocked: [] })
+  await write('maintenance', { active: false, until: null, message: {} })
 })
 
 test('an address and an account have a budget of downloads', async () => {
@@ -108,9 +110,8 @@ test('a download has a request id and one line in the log, without its query', a
   const lines = gateway
     .log()
     .split('\n')
-    .filter(
-      (line) => line.includes('"msg":"request"') && /"call":"get(Upload|TeamFile|StatementFile|ExportFile)"/.test(line),
-    )
+    .filter((line) => line.includes('"msg":"request"') && line.includes('a-request-of-mine'))
+    .filter((line) => /"call":"get(Upload|TeamFile|StatementFile|ExportFile)"/.test(line))
   expect(lines).toHaveLength(4)
   expect(lines[1]).toContain('"status":200')
   expect(gateway.log()).not.toContain('ticket=x')
