@@ -12,13 +12,14 @@ import { fakeClock, hours } from '#tests/support/clock.ts'
 import { hasPostgres, ownerUrl, postgresDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { identityNow, submitted } from '#tests/support/identifying.ts'
+import { operatorCommand } from '#tests/support/operator-command.ts'
 import { arrival, charge, reportBy, webhookSecret } from '#tests/support/paying-in.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
 import { payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
-// The operator's command lines as processes of their own, beside a gateway on the same database.
+// The operator's command lines beside a gateway on the same database.
 describe.skipIf(!hasPostgres())('the commands of the operator', () => {
   let gateway: TestGateway
   let folder: string
@@ -40,20 +41,12 @@ describe.skipIf(!hasPostgres())('the commands of the operator', () => {
   })
 
   /** Runs a command. @returns its lines, with columns, its exit code, and what it says of an error */
-  const run = (script: string, ...given: string[]) =>
-    new Promise<{ code: unknown; lines: string[][]; said: string }>((done) => {
-      const env = { ...process.env, DATABASE_URL: url, UPLOADS_DIR: folder, LOG_LEVEL: 'silent' }
-      execFile(process.execPath, [`scripts/${script}.ts`, ...given], { env }, (error, stdout, stderr) =>
-        done({
-          code: error ? error.code : 0,
-          lines: stdout
-            .split('\n')
-            .filter((line) => line !== '')
-            .map((line) => line.split('\t')),
-          said: stderr,
-        }),
-      )
-    })
+  const run = async (script: string, ...given: string[]) => {
+    const environment = { DATABASE_URL: url, UPLOADS_DIR: folder }
+    const { code, said, complained } = await operatorCommand(`scripts/${script}.ts`, given, environment)
+    const lines = said.split('\n').filter((line) => line !== '')
+    return { code, lines: lines.map((line) => line.split('\t')), said: complained }
+  }
   const done = { code: 0, lines: [], said: '' }
   const nothing = { code: 0, lines: [['Nothing waits.']], said: '' }
   const failed = (said: string) => ({ code: 1, lines: [], said: expect.stringContaining(said) })

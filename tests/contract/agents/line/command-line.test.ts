@@ -10,6 +10,7 @@ import { contractFor, giveCommission, type LineAccount, lineAccount, someStateme
 import { emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { available } from '#tests/support/ledger.ts'
+import { operatorCommand } from '#tests/support/operator-command.ts'
 import { smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
@@ -20,10 +21,10 @@ interface Ended {
   readonly complained: string
 }
 
-/** Runs a script as the operator does. */
-const command = (script: string, words: readonly string[], url = ''): Promise<Ended> =>
+/** Runs a script as the operator does, in a process of its own. */
+const command = (script: string, words: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' }
+    const env = { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent' }
     execFile(process.execPath, [script, ...words], { env }, (error, said, complained) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said, complained }),
     )
@@ -73,7 +74,7 @@ describe.skipIf(!hasPostgres())('npm run agents', () => {
     await close()
   })
 
-  const agents = (...words: string[]) => command('scripts/agents.ts', words, url)
+  const agents = (...words: string[]) => operatorCommand('scripts/agents.ts', words, { DATABASE_URL: url })
   const asked = async (amount: bigint) => {
     const owner = { session: agent.session, address: '127.0.0.1' }
     return (await askForPayout(gateway.deps, owner, { amount, key: crypto.randomUUID() })).reference
