@@ -9,8 +9,6 @@ export interface CallClass {
   readonly call: CallDefinition
 }
 
-const all = calls as readonly unknown[] as readonly CallDefinition[]
-
 export const takesBody = ({ method }: Pick<CallDefinition, 'method'>): boolean => method === 'POST' || method === 'PUT'
 
 /**
@@ -30,8 +28,7 @@ const printed = ({ auth, ...marks }: Readonly<Record<string, unknown>>): string 
     .map(String)
     .join(', ')
 
-/** The classes of the calls in a list, in the order of the registry. */
-export function classesOf(some: readonly CallDefinition[]): CallClass[] {
+function classesOf(some: readonly CallDefinition[]): CallClass[] {
   const found = new Map<string, CallClass>()
   for (const call of some) {
     const facts = printed(factsOf(call))
@@ -40,5 +37,5 @@ export function classesOf(some: readonly CallDefinition[]): CallClass[] {
   return [...found.values()]
 }
 
-/** The classes of all calls of the registry. */
-export const callClasses: readonly CallClass[] = classesOf(all)
+/** The classes of all calls, in the order of the registry. */
+export const callClasses: readonly CallClass[] = classesOf(calls as readonly unknown[] as readonly CallDefinition[])
