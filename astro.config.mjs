@@ -16,7 +16,6 @@ import { precompress } from './scripts/build/precompress.ts'
 import { publicFiles } from './scripts/build/public-files.ts'
 import { screens } from './scripts/build/screens.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
-import { summaries } from './scripts/build/summaries.ts'
 import { words } from './scripts/build/words.ts'
 import { siteAddress } from './src/lib/site-address.ts'
 
@@ -38,7 +37,6 @@ export default defineConfig({
     brandOfOperator(),
     screens(),
     words(),
-    summaries(),
     bundles.integration,
     lazyFiles(),
     early.integration,
