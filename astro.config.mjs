@@ -10,7 +10,6 @@ import { firstSight } from './scripts/build/first-sight.ts'
 import { islandScripts } from './scripts/build/island-scripts.ts'
 import { withoutIslandStyle } from './scripts/build/island-style.ts'
 import { keepAssets } from './scripts/build/keep-assets.ts'
-import { lazyFiles } from './scripts/build/lazy-files.ts'
 import { pages } from './scripts/build/pages.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { publicFiles } from './scripts/build/public-files.ts'
@@ -38,7 +37,6 @@ export default defineConfig({
     screens(),
     words(),
     bundles.integration,
-    lazyFiles(),
     early.integration,
     pages(
       [
