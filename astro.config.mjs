@@ -10,13 +10,11 @@ import { firstSight } from './scripts/build/first-sight.ts'
 import { islandScripts } from './scripts/build/island-scripts.ts'
 import { withoutIslandStyle } from './scripts/build/island-style.ts'
 import { keepAssets } from './scripts/build/keep-assets.ts'
-import { lazyFiles } from './scripts/build/lazy-files.ts'
 import { pages } from './scripts/build/pages.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { publicFiles } from './scripts/build/public-files.ts'
 import { screens } from './scripts/build/screens.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
-import { summaries } from './scripts/build/summaries.ts'
 import { words } from './scripts/build/words.ts'
 import { siteAddress } from './src/lib/site-address.ts'
 
@@ -38,9 +36,7 @@ export default defineConfig({
     brandOfOperator(),
     screens(),
     words(),
-    summaries(),
     bundles.integration,
-    lazyFiles(),
     early.integration,
     pages(
       [

@@ -5,7 +5,8 @@
 export const bundles = {
   // Modules that light scripts and islands share; every page has them.
   late: [
-    '\0lazy-files',
+    // What Vite puts around each `import()`.
+    '\0vite/preload-helper.js',
     'api/peek.ts',
     'i18n/load.ts',
     'lib/art.ts',
@@ -18,7 +19,6 @@ export const bundles = {
     'light/header/prefetch-forms.ts',
     'light/header/header.ts',
     'light/header/nav-panels.ts',
-    'light/lazy-files.ts',
     'light/presence.ts',
     'light/unfold.ts',
     'light/when-idle.ts',

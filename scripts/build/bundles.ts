@@ -33,13 +33,6 @@ const describing = [
   ...['coerce', 'define', 'max', 'min', 'nonempty', 'nullable', 'optional', 'pattern', 'refine', 'size', 'trimmed'],
 ]
 
-/**
- * Pages and scripts name one another often, and hashes do not compress: seven characters are the fewest that the
- * bundler accepts. A component's script gets the component's name, without the query by which Astro requests it.
- */
-const fileName = ({ name }: { name: string }) => `_astro/${name.replace(/\.astro_.*/, '')}.[hash:7].js`
-const names = { entryFileNames: fileName, chunkFileNames: fileName }
-
 interface Chunk {
   readonly name: string
   readonly fileName: string
@@ -83,7 +76,7 @@ export function bundled(): Bundled {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
-            environments: { client: { build: { rolldownOptions: { output: { codeSplitting, ...names } } } } },
+            environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
             plugins: [
               {
                 name: 'bundles',

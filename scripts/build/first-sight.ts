@@ -27,7 +27,7 @@ export function firstSight({ root, samples }: BuiltSite): PageStep {
       const style = styles.get(firstScreen.exec(html)?.[1] ?? '')
       if (style === undefined) return html
       const links = [...html.matchAll(sheet)].map(([link]) => link).join('')
-      // React puts the sheets of popups behind the last link that bears their name (`ui/Dialog.tsx`); see light/lazy-files.ts.
+      // React puts the sheets of popups behind the last link that bears their name (`ui/Dialog.tsx`).
       const last = links.replace(/>$/, ' data-precedence="popup">')
       return html
         .replace(sheet, '')

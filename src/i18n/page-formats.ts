@@ -9,7 +9,7 @@ const known = new Map<SiteLanguage, ReturnType<typeof made>>()
 
 /**
  * How numbers and dates are written in the language of a page: attributes of its root, for scripts without `Intl` (decision
- * 0066). Made once for each language, since all that `Intl` writes is compared with it: that takes 60 ms of a processor, which
+ * 0051). Made once for each language, since all that `Intl` writes is compared with it: that takes 60 ms of a processor, which
  * was half of a build in 38 languages with one changed word when each page did it.
  */
 export function pageFormats(language: SiteLanguage) {

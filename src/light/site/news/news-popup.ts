@@ -46,7 +46,7 @@ function styled(): Promise<void> {
       link.remove()
       reject(new Error('The style sheet of the announcements did not arrive'))
     })
-    // The sheet is behind those of the page: see `light/lazy-files.ts`.
+    // Behind those of the page: a sheet with layers in front of another makes the browser lay out the whole page again.
     document.body.append(link)
   })
 }

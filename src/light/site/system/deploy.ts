@@ -13,7 +13,10 @@ const missing = /dynamically imported module|Importing a module script failed|Un
  */
 export function mendStaleDeploy(): void {
   void restore()
-  addEventListener('site:part-missing', () => void reload())
+  addEventListener('vite:preloadError', () => void reload())
+  // Vite takes a style sheet that the page names for one that has come: a failed one must go, or a second attempt to open its
+  // part would show that without styles.
+  addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), { capture: true })
   addEventListener('unhandledrejection', ({ reason }) => {
     if (missing.test(String(reason))) void reload()
   })

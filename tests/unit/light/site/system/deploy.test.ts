@@ -29,9 +29,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A missing part of the page, reported as light/lazy-files.ts does. */
+/** A missing part of the page, reported as Vite's code around `import()` does. */
 async function part(): Promise<void> {
-  page.dispatchEvent(new Event('site:part-missing'))
+  page.dispatchEvent(new Event('vite:preloadError'))
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -68,4 +68,16 @@ test('if the site does not answer, the page stays, and later attempts still work
   answers = async () => ({ ok: true })
   await part()
   expect(reloaded).toHaveBeenCalledTimes(1)
+})
+
+test('a style sheet that did not come is no longer named, so that it is asked for again', () => {
+  class Link {
+    remove = vi.fn()
+  }
+  vi.stubGlobal('HTMLLinkElement', Link)
+  const link = new Link()
+  page.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: link }))
+  expect(link.remove).toHaveBeenCalledTimes(1)
+  expect(reloaded).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('error'))
 })
