@@ -16,9 +16,9 @@ export function blockOf(on: Executor, memberId: bigint, now: Date): Promise<Bloc
   return rowOf(
     on,
     BlockRow,
-    `SELECT 'register' AS kind, registered_at AS from, NULL::timestamptz AS until FROM member_protection
-       WHERE member_id = :memberId AND registered_at IS NOT NULL
-     UNION ALL ${ownBlock} ORDER BY kind DESC LIMIT 1`,
+    `SELECT CASE WHEN registered_at IS NULL THEN blocked_kind ELSE 'register' END AS kind,
+       coalesce(registered_at, blocked_from) AS from, CASE WHEN registered_at IS NULL THEN blocked_until END AS until
+     FROM member_protection p WHERE member_id = :memberId AND is_blocked(p, :now)`,
     { memberId, now },
   )
 }
