@@ -107,7 +107,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the database allows the same changes of a state as the gateway (rule 20.7)', () => {
+test('the database allows the same changes of a state as the gateway (rules 10.35 and 20.7)', () => {
   const ways = Object.fromEntries(Object.keys(inBoth).map((name) => [name, guarded.get(name)]))
   expect(ways).toEqual(inBoth)
 })
