@@ -1093,19 +1093,22 @@ CREATE FUNCTION limit_use(p_member bigint, p_currency text, p_kinds text[], p_no
   resets_at timestamptz) SECURITY DEFINER; -- called by the application
 
 -- Moments in the form of the wire.
-CREATE FUNCTION iso_moment(p_at timestamptz) RETURNS text;
+CREATE FUNCTION iso_moment(p_at timestamptz) RETURNS text; -- called by the application
 
 CREATE FUNCTION limit_refusal(p_kind text, p_period text, p_amount bigint, p_used bigint,
-  p_resets_at timestamptz) RETURNS jsonb; -- called by the application
+  p_resets_at timestamptz) RETURNS jsonb;
 
 -- The refusal of the first limit that an amount does not fit into; NULL if it fits into all. Of the time of play it is the
 -- next minute that must fit.
 CREATE FUNCTION limits_refusal(p_member bigint, p_currency text, p_kinds text[], p_amount bigint,
   p_now timestamptz) RETURNS jsonb SECURITY DEFINER; -- called by the application
 
--- Whether a member may neither deposit nor play now: the exclusion register names the person, or a pause or an exclusion is
--- in force, one without an end for good. False for a member without a row. In SQL and with all names written out, so that the
--- planner puts it into the statements that ask it for many members.
+-- Whether a pause or an exclusion of a member is in force, one without an end for good. False for a member without a row.
+-- This function and the next are in SQL, so that the planner puts them into the statements that ask them for many members.
+CREATE FUNCTION has_own_block(p_protection member_protection, p_now timestamptz)
+  RETURNS boolean; -- called by the application
+
+-- Whether a member may neither deposit nor play now: a block of the member's own, or the exclusion register names the person.
 CREATE FUNCTION is_blocked(p_protection member_protection, p_now timestamptz)
   RETURNS boolean; -- called by the application
 

@@ -23,8 +23,8 @@ export function blockOf(on: Executor, memberId: bigint, now: Date): Promise<Bloc
   )
 }
 
-const ownBlock = `SELECT blocked_kind AS kind, blocked_from AS from, blocked_until AS until FROM member_protection
-  WHERE member_id = :memberId AND blocked_kind IS NOT NULL AND (blocked_until IS NULL OR blocked_until > :now)`
+const ownBlock = `SELECT blocked_kind AS kind, blocked_from AS from, blocked_until AS until FROM member_protection p
+  WHERE member_id = :memberId AND has_own_block(p, :now)`
 
 /** Whether a block lasts at least as long as another. Null: for good. */
 const outlasts = (one: Date | null, other: Date | null) => one === null || (other !== null && one >= other)

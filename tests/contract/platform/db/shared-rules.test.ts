@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentTypes, trialType } from '#contract/account/members/member.ts'
+import { limitKinds, limitPeriods } from '#contract/account/protection/limit-key.ts'
+import { isLimit } from '#contract/account/protection/protection.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { eventsChannel } from '#gateway/platform/events/channel.ts'
 import { kindOfState } from '#gateway/platform/ledger/errors.ts'
@@ -95,6 +97,22 @@ test('types of accounts, play money and points have the same names', () => {
   expect(found(/new\.type = ANY \(ARRAY\[([\d, ]+)\]/gi)).toEqual([agentTypes.join(', ')])
   expect(found(/\btype = (\d+)/g)).toEqual([String(trialType)])
   expect(found(/currency\)?(?:::text)? (?:=|<>) '([A-Z]{3})'/g)).toEqual([trialCurrency, pointCurrency].toSorted())
+})
+
+test('the same limits exist (rule 17.1)', async () => {
+  const checks = await rowsAs<{ check: string }>(
+    database,
+    `SELECT pg_get_expr(conbin, conrelid) AS check FROM pg_constraint
+     WHERE conrelid = 'member_limit'::regclass AND contype = 'c' AND pg_get_expr(conbin, conrelid) LIKE '%session%kind%'`,
+  )
+  expect(checks).toHaveLength(1)
+  for (const kind of limitKinds)
+    for (const period of limitPeriods)
+      expect([
+        kind,
+        period,
+        await computed(`SELECT ${checks[0]?.check} FROM (VALUES ('${kind}', '${period}')) v (kind, period)`),
+      ]).toEqual([kind, period, String(isLimit({ kind, period }))])
 })
 
 test('the site explains the bonus part of a win as the ledger divides it (rule 22.6)', async () => {

@@ -106,12 +106,15 @@ BEGIN
 END
 $$;
 
--- Whether a member may neither deposit nor play now: the exclusion register names the person, or a pause or an exclusion is
--- in force, one without an end for good. False for a member without a row. In SQL and with all names written out, so that the
--- planner puts it into the statements that ask it for many members.
+-- Whether a pause or an exclusion of a member is in force, one without an end for good. False for a member without a row.
+-- This function and the next are in SQL, so that the planner puts them into the statements that ask them for many members.
+CREATE FUNCTION has_own_block(p_protection member_protection, p_now timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_protection.blocked_kind IS NOT NULL AND (p_protection.blocked_until IS NULL OR p_protection.blocked_until > p_now)
+$$;
+
+-- Whether a member may neither deposit nor play now: a block of the member's own, or the exclusion register names the person.
 CREATE FUNCTION is_blocked(p_protection member_protection, p_now timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT p_protection.registered_at IS NOT NULL
-    OR (p_protection.blocked_kind IS NOT NULL AND (p_protection.blocked_until IS NULL OR p_protection.blocked_until > p_now))
+  SELECT p_protection.registered_at IS NOT NULL OR public.has_own_block(p_protection, p_now)
 $$;
 
 -- The refusal of a member who may neither deposit nor play now; NULL if both are allowed.
@@ -226,5 +229,5 @@ $$;
 
 -- The application reads limits and sessions of play for its screens, for deposits and for transfers, and reports what a player
 -- has seen.
-GRANT EXECUTE ON FUNCTION brand_zone, limit_use, limits_refusal, is_blocked, play_pause, play_net, play_refusal, play_checked,
-  block_refusal, limit_refusal TO arara_app;
+GRANT EXECUTE ON FUNCTION brand_zone, limit_use, limits_refusal, has_own_block, is_blocked, play_pause, play_net, play_refusal,
+  play_checked, block_refusal, iso_moment TO arara_app;
