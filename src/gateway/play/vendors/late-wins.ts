@@ -1,5 +1,0 @@
-import { integer, min, type } from 'superstruct'
-import { defineSetting } from '#gateway/platform/settings/settings.ts'
-
-/** Hours after the end of a round for which a further win is paid (product rule 9.15). `late_win_time` reads it. */
-export const lateWinsSetting = defineSetting('lateWins', type({ hours: min(integer(), 0) }), { hours: 720 })
