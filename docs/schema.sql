@@ -1070,7 +1070,7 @@ GRANT SELECT, UPDATE, DELETE ON play_day TO arara_app;
 -- functions/protection.sql
 -- Limits and pauses, enforced in the transaction that moves the money (product rules 17.1 to 17.12).
 
--- The operator's time zone; the default is that of brandSetting in gateway/system/site-settings.ts (a test compares them).
+-- The operator's time zone; the default is that of brandSetting (shared-rules.test.ts compares them).
 CREATE FUNCTION brand_zone() RETURNS text; -- called by the application
 
 -- A pause of this length ends a session of play; shorter ones are part of it.
@@ -1093,10 +1093,24 @@ CREATE FUNCTION limit_use(p_member bigint, p_currency text, p_kinds text[], p_no
   resets_at timestamptz) SECURITY DEFINER; -- called by the application
 
 -- Moments in the form of the wire.
-CREATE FUNCTION iso_moment(p_at timestamptz) RETURNS text;
+CREATE FUNCTION iso_moment(p_at timestamptz) RETURNS text; -- called by the application
 
 CREATE FUNCTION limit_refusal(p_kind text, p_period text, p_amount bigint, p_used bigint,
-  p_resets_at timestamptz) RETURNS jsonb; -- called by the application
+  p_resets_at timestamptz) RETURNS jsonb;
+
+-- The refusal of the first limit that an amount does not fit into; NULL if it fits into all. Of the time of play it is the
+-- next minute that must fit.
+CREATE FUNCTION limits_refusal(p_member bigint, p_currency text, p_kinds text[], p_amount bigint,
+  p_now timestamptz) RETURNS jsonb SECURITY DEFINER; -- called by the application
+
+-- Whether a pause or an exclusion of a member is in force, one without an end for good. False for a member without a row.
+-- This function and the next are in SQL, so that the planner puts them into the statements that ask them for many members.
+CREATE FUNCTION has_own_block(p_protection member_protection, p_now timestamptz)
+  RETURNS boolean; -- called by the application
+
+-- Whether a member may neither deposit nor play now: a block of the member's own, or the exclusion register names the person.
+CREATE FUNCTION is_blocked(p_protection member_protection, p_now timestamptz)
+  RETURNS boolean; -- called by the application
 
 -- The refusal of a member who may neither deposit nor play now; NULL if both are allowed.
 CREATE FUNCTION block_refusal(p_protection member_protection, p_now timestamptz)
@@ -1597,7 +1611,8 @@ CREATE FUNCTION vendor_bet(p_vendor text, p_transaction text, p_hash bytea, p_ga
 CREATE FUNCTION wager_settle(p_wager wager, p_state text, p_win bigint, p_outcome jsonb, p_valid_bet bigint,
   p_rule integer, p_unseen boolean, p_now timestamptz) RETURNS wager SECURITY DEFINER;
 
--- How long after the end of a round a further win is accepted: 30 days, as vendors repeat a win for so long.
+-- How long after the end of a round a further win is accepted: 30 days, as vendors repeat a win for so long. The default is that of
+-- lateWinsSetting (shared-rules.test.ts compares them).
 CREATE FUNCTION late_win_time() RETURNS interval;
 
 -- Pays a win and settles its bet, also if the game session has ended, the account is disabled, or the game is not
@@ -2215,6 +2230,12 @@ CREATE FUNCTION bonus_share(p_amount bigint, p_bonus bigint, p_stake bigint)
 -- How much a game counts, in per cent: the game itself, else its category, else its vendor, else the default, else nothing.
 CREATE FUNCTION bonus_weight(p_terms jsonb, p_node integer) RETURNS integer; -- called by the application
 
+-- The running bonuses of a member in the order in which bets feed them: the next bet feeds the first. One whose time is over,
+-- or whose wagering is done, is fed no more, also while it still waits for its end. In SQL, so that the planner puts it into
+-- the statement that asks it.
+CREATE FUNCTION bonuses_fed(p_member bigint, p_currency text, p_now timestamptz)
+  RETURNS SETOF bonus_grant; -- called by the application
+
 -- The grant that a bet feeds, and how much of the stake comes out of it; all NULL where none is running. One whose wagering
 -- is done only waits for rounds that hold its money.
 CREATE FUNCTION bonus_of_bet(p_session game_session, p_available bigint, p_stake bigint, p_now timestamptz,
@@ -2264,6 +2285,10 @@ CREATE FUNCTION bonus_won(p_wager wager) RETURNS void SECURITY DEFINER;
 
 -- The terms of a set stay; while it is active its rounds are used up, and it ends once.
 CREATE FUNCTION free_rounds_guard() RETURNS trigger;
+
+-- Whether a set can be played in a game now. In SQL, so that the planner puts it into the statement that asks it.
+CREATE FUNCTION free_playable(p_set free_rounds, p_node integer, p_now timestamptz)
+  RETURNS boolean; -- called by the application
 
 -- Gives free rounds. @returns their id; NULL if the source has given them before
 CREATE FUNCTION free_open(p_member bigint, p_offer bigint, p_source text, p_reference text, p_by text, p_wallet bigint,

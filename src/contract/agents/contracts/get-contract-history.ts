@@ -5,6 +5,10 @@ import { Instant, Text } from '#contract/scalars.ts'
 import { contractTypes } from './contract.ts'
 import { ContractTermsStruct } from './contract-terms.ts'
 
+/** What happens to a contract, and who or what does it. */
+export const contractActs = ['offered', 'endAsked', 'rejected', 'withdrawn', 'expired', 'begun', 'ended'] as const
+export const contractActors = ['agent', 'upline', 'house', 'cascade', 'closed', 'time'] as const
+
 /** Newest first. With `downline`, the events between the caller and that agent directly below. */
 export const getContractHistory = defineCall({
   name: 'getContractHistory',
@@ -18,8 +22,8 @@ export const getContractHistory = defineCall({
       id: string(),
       at: Instant,
       contract: enums(contractTypes),
-      act: enums(['offered', 'endAsked', 'rejected', 'withdrawn', 'expired', 'begun', 'ended']),
-      by: enums(['agent', 'upline', 'house', 'cascade', 'closed', 'time']),
+      act: enums(contractActs),
+      by: enums(contractActors),
       /** Account name of the upline; null if the house gives the contract. */
       upline: nullable(string()),
       currency: string(),

@@ -5,7 +5,7 @@ import { defineCall } from '#contract/define-call.ts'
 export const uploadPath = '/wps/member/upload'
 
 /** The purpose of a file. It can be used for no other. */
-const uploadPurposes = ['proof', 'identity', 'application'] as const
+export const uploadPurposes = ['proof', 'identity', 'application'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /**

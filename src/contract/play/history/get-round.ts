@@ -27,7 +27,7 @@ const WagerStruct = type({
   slots: nullable(RoundOutcomeStruct),
 })
 
-const RoundStruct = type({
+export const RoundStruct = type({
   roundId: string(),
   gameName: string(),
   currency: CurrencyCode,

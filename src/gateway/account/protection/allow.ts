@@ -1,12 +1,11 @@
 import { nullable, type } from 'superstruct'
-import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
+import type { Executor, SqlParameters, Transaction } from '#gateway/platform/db/client.ts'
 import { rowOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { refusalError, StoredRefusal } from '#gateway/platform/ledger/once.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
-import { blockOf } from './blocks.ts'
-import { type LimitUse, limitUse } from './limit-use.ts'
+import { limitUse } from './limit-use.ts'
 
 type Owner = Pick<Session, 'memberId' | 'currency'>
 
@@ -16,8 +15,8 @@ type Owner = Pick<Session, 'memberId' | 'currency'>
  * @throws {Refusal} `play_blocked` (a pause or exclusion), `limits_missing` (the law asks for limits that are not set)
  */
 export async function demandPlayable(on: Executor, owner: Owner, jurisdiction: Jurisdiction, now: Date): Promise<void> {
-  const block = await blockOf(on, owner.memberId, now)
-  if (block) throw new Refusal('play_blocked', { kind: block.kind, until: block.until?.toISOString() ?? null })
+  const text = 'SELECT block_refusal(p, :now) AS refusal FROM member_protection p WHERE p.member_id = :memberId'
+  await demandNone(on, text, { memberId: owner.memberId, now })
   const asked = jurisdiction.mandatoryLimits
   if (asked.length === 0) return
   const set = await limitUse(on, owner, [...new Set(asked.map(({ kind }) => kind))], now)
@@ -33,13 +32,9 @@ export async function demandPlayable(on: Executor, owner: Owner, jurisdiction: J
  * @throws {Refusal} `limit_reached`
  */
 export async function demandDepositLimits(on: Executor, owner: Owner, amount: bigint, now: Date): Promise<void> {
-  const uses = await limitUse(on, owner, ['deposit'], now)
-  const reached = uses.find((use) => use.used + amount > use.amount)
-  if (reached) throw limitReached(reached)
+  const text = `SELECT limits_refusal(:memberId, :currency, ARRAY['deposit'], :amount, :now) AS refusal`
+  await demandNone(on, text, { memberId: owner.memberId, currency: owner.currency, amount, now })
 }
-
-/** No row for a member who never set a limit, a check or a pause. */
-const StakeRow = type({ refusal: nullable(StoredRefusal) })
 
 /**
  * Demands that money may go to a vendor's wallet, where it can be staked and lost: the rule of a stake (`play_refusal` in
@@ -49,22 +44,16 @@ const StakeRow = type({ refusal: nullable(StoredRefusal) })
  * @throws {Refusal} `play_blocked`, `limit_reached`, `reality_check_due`
  */
 export async function demandStake(tx: Transaction, owner: Owner, amount: bigint, now: Date): Promise<void> {
-  const row = await rowOf(
-    tx,
-    StakeRow,
-    'SELECT play_refusal(p, :currency, :amount, :now) AS refusal FROM member_protection p WHERE p.member_id = :memberId',
-    { memberId: owner.memberId, currency: owner.currency, amount, now },
-  )
-  if (row?.refusal) throw refusalError(row.refusal, false)
+  const text =
+    'SELECT play_refusal(p, :currency, :amount, :now) AS refusal FROM member_protection p WHERE p.member_id = :memberId'
+  await demandNone(tx, text, { memberId: owner.memberId, currency: owner.currency, amount, now })
 }
 
-/** The refusal of a limit, with its figures (`limit_refusal` in db/functions/protection.sql says the same of a stake). */
-function limitReached({ kind, period, amount, used, resets_at }: LimitUse): Refusal {
-  return new Refusal('limit_reached', {
-    kind,
-    period,
-    limit: amount.toString(),
-    used: (used > 0n ? used : 0n).toString(),
-    resetsAt: resets_at?.toISOString() ?? null,
-  })
+/** No row for a member who never set a limit, a check or a pause. */
+const RefusalRow = type({ refusal: nullable(StoredRefusal) })
+
+/** Throws the refusal that a statement of db/functions/protection.sql finds, so that its rules stand there alone. */
+async function demandNone(on: Executor, text: string, values: SqlParameters): Promise<void> {
+  const row = await rowOf(on, RefusalRow, text, values)
+  if (row?.refusal) throw refusalError(row.refusal, false)
 }

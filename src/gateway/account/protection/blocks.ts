@@ -16,15 +16,15 @@ export function blockOf(on: Executor, memberId: bigint, now: Date): Promise<Bloc
   return rowOf(
     on,
     BlockRow,
-    `SELECT 'register' AS kind, registered_at AS from, NULL::timestamptz AS until FROM member_protection
-       WHERE member_id = :memberId AND registered_at IS NOT NULL
-     UNION ALL ${ownBlock} ORDER BY kind DESC LIMIT 1`,
+    `SELECT CASE WHEN registered_at IS NULL THEN blocked_kind ELSE 'register' END AS kind,
+       coalesce(registered_at, blocked_from) AS from, CASE WHEN registered_at IS NULL THEN blocked_until END AS until
+     FROM member_protection p WHERE member_id = :memberId AND is_blocked(p, :now)`,
     { memberId, now },
   )
 }
 
-const ownBlock = `SELECT blocked_kind AS kind, blocked_from AS from, blocked_until AS until FROM member_protection
-  WHERE member_id = :memberId AND blocked_kind IS NOT NULL AND (blocked_until IS NULL OR blocked_until > :now)`
+const ownBlock = `SELECT blocked_kind AS kind, blocked_from AS from, blocked_until AS until FROM member_protection p
+  WHERE member_id = :memberId AND has_own_block(p, :now)`
 
 /** Whether a block lasts at least as long as another. Null: for good. */
 const outlasts = (one: Date | null, other: Date | null) => one === null || (other !== null && one >= other)

@@ -1,4 +1,5 @@
 import { type Infer, nullable, type } from 'superstruct'
+import { blockKinds } from '#contract/account/protection/protection.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf } from '#gateway/platform/db/rows.ts'
 import { type BlockRow, blockOf } from './blocks.ts'
@@ -7,6 +8,8 @@ const MemberRow = type({ disabled_at: nullable(Instant) })
 
 /** Why a member can be paid nothing now: the account is closed, or a pause or an exclusion is in force. */
 export type Restriction = { readonly kind: 'closed' } | BlockRow
+
+export const restrictionKinds = [...blockKinds, 'closed'] as const satisfies readonly Restriction['kind'][]
 
 /**
  * Locks a member, so that the account cannot be closed in between, and returns why a benefit cannot be paid: a closed

@@ -1,5 +1,5 @@
-import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
-import type { CommissionPayout } from '#contract/agents/commission/commission-payout.ts'
+import { bigint, type Infer, nullable, string, type } from 'superstruct'
+import { type CommissionPayout, CommissionPayoutStruct } from '#contract/agents/commission/commission-payout.ts'
 import { noteAct, type Owner } from '#gateway/account/members/audit.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { Digits } from '#gateway/operator-values.ts'
@@ -23,7 +23,7 @@ const Row = type({
   currency: string(),
   amount: bigint(),
   hold_id: bigint(),
-  state: enums(['requested', 'paid', 'rejected']),
+  state: CommissionPayoutStruct.schema.state,
   requested_at: Instant,
   decided_at: nullable(Instant),
   reason: nullable(string()),

@@ -1,5 +1,5 @@
 import { array, bigint, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
-import { type StatementRow, StatementState } from '#contract/agents/commission/commission-statement.ts'
+import { type StatementRow, StatementState, StatementStruct } from '#contract/agents/commission/commission-statement.ts'
 import { type ContractType, contractTypes } from '#contract/agents/contracts/contract.ts'
 import { ContractTermsStruct } from '#contract/agents/contracts/contract-terms.ts'
 import { MinorUnits } from '#contract/scalars.ts'
@@ -86,7 +86,7 @@ const WholeRow = type({
   contract_id: bigint(),
   agent_id: bigint(),
   upline: nullable(string()),
-  payer: enums(['platform', 'upline', 'agent']),
+  payer: StatementStruct.schema.payer,
   version: integer(),
   formula: integer(),
   terms: ContractTermsStruct,

@@ -7,7 +7,7 @@ import { IdRow, Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { toJson } from '#lib/json.ts'
 
 /** What can be computed in the background. */
-const computationKinds = ['statementCheck', 'activity'] as const
+export const computationKinds = ['statementCheck', 'activity'] as const
 export type ComputationKind = (typeof computationKinds)[number]
 
 /** Milliseconds for which a result is kept, and a failure too. */

@@ -1,4 +1,5 @@
 import type { ContractType } from '#contract/agents/contracts/contract.ts'
+import type { contractActors, contractActs } from '#contract/agents/contracts/get-contract-history.ts'
 import type { ContractTerms } from '#gateway/agents/terms/terms.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { toJson } from '#lib/json.ts'
@@ -8,8 +9,8 @@ export interface ContractEvent {
   readonly agentId: bigint
   readonly uplineId: bigint | null
   readonly contract: ContractType
-  readonly act: 'offered' | 'endAsked' | 'rejected' | 'withdrawn' | 'expired' | 'begun' | 'ended'
-  readonly by: 'agent' | 'upline' | 'house' | 'cascade' | 'closed' | 'time'
+  readonly act: (typeof contractActs)[number]
+  readonly by: (typeof contractActors)[number]
   /** The name of the operator's employee. */
   readonly person?: string | undefined
   readonly requestId?: bigint | undefined

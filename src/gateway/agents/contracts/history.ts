@@ -1,7 +1,11 @@
 import { bigint, enums, nullable, string, type } from 'superstruct'
 import { contractTypes } from '#contract/agents/contracts/contract.ts'
 import { ContractTermsStruct } from '#contract/agents/contracts/contract-terms.ts'
-import type { getContractHistory } from '#contract/agents/contracts/get-contract-history.ts'
+import {
+  contractActors,
+  contractActs,
+  type getContractHistory,
+} from '#contract/agents/contracts/get-contract-history.ts'
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
@@ -13,8 +17,8 @@ const EventRow = type({
   id: bigint(),
   at: Instant,
   contract: enums(contractTypes),
-  act: enums(['offered', 'endAsked', 'rejected', 'withdrawn', 'expired', 'begun', 'ended']),
-  done_by: enums(['agent', 'upline', 'house', 'cascade', 'closed', 'time']),
+  act: enums(contractActs),
+  done_by: enums(contractActors),
   upline: nullable(string()),
   currency: string(),
   terms: nullable(ContractTermsStruct),

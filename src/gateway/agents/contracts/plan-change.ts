@@ -13,7 +13,8 @@ import {
 } from './contract-line.ts'
 
 /** The cause of a contract's end. */
-export type EndedBy = 'agent' | 'upline' | 'house' | 'cascade' | 'closed'
+export const enders = ['agent', 'upline', 'house', 'cascade', 'closed'] as const
+export type EndedBy = (typeof enders)[number]
 
 /** A change of one agent's contract, and when it is agreed. */
 export type Change = {

@@ -1,5 +1,6 @@
 import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { type ContractType, contractTypes, RequestKind } from '#contract/agents/contracts/contract.ts'
+import { ContractRequestStruct } from '#contract/agents/contracts/contract-request.ts'
 import { ContractTermsStruct } from '#contract/agents/contracts/contract-terms.ts'
 import type { ContractTerms } from '#gateway/agents/terms/terms.ts'
 import type { Executor, SqlParameters } from '#gateway/platform/db/client.ts'
@@ -7,13 +8,15 @@ import { IdRow, Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { toJson } from '#lib/json.ts'
 import { belowText } from './line-rows.ts'
 
+export const requestStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
+
 const RequestRow = type({
   id: bigint(),
   member_id: bigint(),
   upline_id: bigint(),
   contract: enums(contractTypes),
   kind: RequestKind,
-  asked_by: enums(['upline', 'downline']),
+  asked_by: ContractRequestStruct.schema.askedBy,
   /** Account names of both sides. */
   upline: string(),
   downline: string(),
@@ -23,7 +26,7 @@ const RequestRow = type({
   active_members: nullable(integer()),
   bet_amount: nullable(bigint()),
   currency: string(),
-  status: enums(['pending', 'accepted', 'rejected', 'withdrawn', 'expired']),
+  status: enums(requestStatuses),
   offered_at: Instant,
   expires_at: nullable(Instant),
   terms: nullable(ContractTermsStruct),

@@ -27,8 +27,7 @@ export const stoodBelow = (row: string, upline: string) =>
 
 /** SQL: the name of `m` may be listed: it is neither closed, disabled, paused nor excluded (product rule 32.3). */
 export const isNamed = (now: string) => `m.closed_at IS NULL AND m.disabled_at IS NULL AND NOT EXISTS (
-    SELECT FROM member_protection b WHERE b.member_id = m.id AND (b.registered_at IS NOT NULL
-      OR b.blocked_kind IS NOT NULL AND coalesce(b.blocked_until > ${now}, true)))`
+    SELECT FROM member_protection b WHERE b.member_id = m.id AND is_blocked(b, ${now}))`
 
 /** SQL: the account name of `m` if it may be shown, for a few rows that are found already; joined with {@link protectionOf}. */
 export const shownName = (now: string) =>

@@ -25,8 +25,7 @@ export const decidedLine: Day = '9999-12-31'
 export const holdsOn = (row: string, day: string) => `${row}.from_day <= ${day}::date AND ${row}.to_day > ${day}::date`
 
 /** SQL: whether figures of `m` may be shown: the account is neither disabled nor paused nor excluded. `b` is its protection, if any. */
-export const isAvailable = (now: string) => `(m.disabled_at IS NULL AND b.registered_at IS NULL
-  AND (b.blocked_kind IS NULL OR coalesce(b.blocked_until <= ${now}, false)))`
+export const isAvailable = (now: string) => `(m.disabled_at IS NULL AND NOT is_blocked(b, ${now}))`
 
 export const PlaceRow = type({
   id: bigint(),

@@ -12,6 +12,9 @@ export const nextDepositStates: Readonly<Record<Deposit['status'], readonly Depo
   returned: [],
 }
 
+/** What became of a payment that arrived. */
+export const receiptStates = ['unmatched', 'credited', 'returned'] as const
+
 export const returnStates = ['requested', 'unknown', 'done', 'failed'] as const
 export type ReturnState = (typeof returnStates)[number]
 

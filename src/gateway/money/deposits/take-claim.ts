@@ -5,11 +5,12 @@ import { balanceOf, ensureAccount } from '#gateway/platform/ledger/accounts.ts'
 import { LedgerFailure } from '#gateway/platform/ledger/errors.ts'
 import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { mainWallet, openWallet } from '#gateway/platform/ledger/wallets.ts'
+import { receiptStates } from './deposit-states.ts'
 import { noticeCurrency, type PaymentClaim } from './payment-notice.ts'
 import { lockPayment, lockUnmatched, settleReceipt } from './receipt-queries.ts'
 import { requestReturn } from './request-return.ts'
 
-const CreditedRow = type({ member_id: nullable(bigint()), state: enums(['unmatched', 'credited', 'returned']) })
+const CreditedRow = type({ member_id: nullable(bigint()), state: enums(receiptStates) })
 
 /**
  * Applies the claim of a payer's bank to a payment (MED) once, however often it is reported. A credited amount is taken

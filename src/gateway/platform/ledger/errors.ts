@@ -70,7 +70,7 @@ export class Refusal extends Error {
 }
 
 // SQLSTATE class AR is raised by the functions of db/functions, with the error as JSON in DETAIL.
-const kindOfState: Readonly<Record<string, LedgerErrorKind>> = {
+export const kindOfState: Readonly<Record<string, LedgerErrorKind>> = {
   AR001: 'insufficient-funds',
   AR002: 'account-not-found',
   AR003: 'currency-mismatch',

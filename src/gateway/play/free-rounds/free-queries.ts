@@ -42,7 +42,7 @@ export function playableFreeRounds(
   return rowOf(
     on,
     FreeRow,
-    `${text} AND f.currency = :currency AND f.status = 'active' AND f.expires_at > :now AND f.terms -> 'games' @> to_jsonb(:nodeId::integer)
+    `${text} AND f.currency = :currency AND free_playable(f, :nodeId, :now)
      ORDER BY f.expires_at, f.id LIMIT 1`,
     { memberId, currency, now, nodeId },
   )

@@ -1,22 +1,23 @@
 import { bigint, boolean, enums, type Infer, integer, nullable, string, type, validate } from 'superstruct'
-import type { Round } from '#contract/play/history/get-round.ts'
+import { type Round, RoundStruct } from '#contract/play/history/get-round.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, Json, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
+import { wagerStates } from '#gateway/play/vendors/results.ts'
 
 const BetRow = type({
   round_id: bigint(),
   game_name: string(),
   engine: string(),
   currency: string(),
-  round_state: enums(['open', 'ended']),
+  round_state: RoundStruct.schema.state,
   opened_at: Instant,
   ended_at: nullable(Instant),
   id: bigint(),
-  state: enums(['open', 'won', 'lost', 'void', 'refunded', 'cashed']),
+  state: enums(wagerStates),
   stake: bigint(),
   win: nullable(bigint()),
   bonus_stake: nullable(bigint()),

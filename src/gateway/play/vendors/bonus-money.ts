@@ -20,7 +20,7 @@ interface Asked {
   readonly nodeId: number
 }
 
-/** The bonus that the next bet of a member feeds, amounts in minor units; null where none is running (`bonus_of_bet`). */
+/** The bonus that the next bet of a member feeds, amounts in minor units; null where none is running. */
 export async function wageringOf(
   on: Executor,
   { memberId, currency, nodeId }: Asked,
@@ -30,9 +30,7 @@ export async function wageringOf(
     on,
     WageringRow,
     `SELECT g.id, a.balance - a.held AS balance, g.required, g.progress, bonus_weight(g.terms, :nodeId) AS percent, g.max_bet, g.expires_at
-     FROM bonus_grant g JOIN ledger_account a ON a.id = g.account_id
-     WHERE g.member_id = :memberId AND g.currency = :currency AND g.status = 'active' AND g.expires_at > :now AND g.progress < g.required
-     ORDER BY g.expires_at, g.created_at, g.id LIMIT 1`,
+     FROM (SELECT * FROM bonuses_fed(:memberId, :currency, :now) LIMIT 1) g JOIN ledger_account a ON a.id = g.account_id`,
     { memberId, currency, now, nodeId },
   )
   if (!row) return null

@@ -21,8 +21,8 @@ interface Page {
 }
 
 /** The running bonuses of a member: the one that the next bet feeds is the first. */
-export async function runningBonuses({ database }: GatewayDeps, memberId: bigint, language: string) {
-  return { list: await wireBonuses(database, await selectRunning(database, memberId), language) }
+export async function runningBonuses({ database, now }: GatewayDeps, memberId: bigint, language: string) {
+  return { list: await wireBonuses(database, await selectRunning(database, memberId, now()), language) }
 }
 
 /** A page of a member's bonuses that are over, newest first. */

@@ -19,7 +19,7 @@ import { PositiveDigits, ShortName } from '#gateway/operator-values.ts'
 import { missionPeriods } from './periods.ts'
 
 /** The missions of a season as the operator writes them into a file (docs/operating.md). */
-const MissionFileStruct = object({
+export const MissionFileStruct = object({
   season: ShortName,
   currency: CurrencyCode,
   /** Texts by language tag. */

@@ -20,6 +20,8 @@ export async function pointConfig({ database }: GatewayDeps) {
 /** Name and remark of a reward by language. */
 export const RewardTexts = record(string(), type({ name: string(), remark: string() }))
 
+export const rewardStatuses = ['open', 'coming', 'closed'] as const
+
 const RewardRow = type({
   id: string(),
   texts: RewardTexts,
@@ -28,7 +30,7 @@ const RewardRow = type({
   amount_requirement: nullable(bigint()),
   value: nullable(bigint()),
   currency: string(),
-  status: enums(['open', 'coming', 'closed']),
+  status: enums(rewardStatuses),
   picture: enums(pointPictures),
 })
 

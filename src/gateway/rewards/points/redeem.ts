@@ -11,6 +11,7 @@ import { derivedReference } from '#gateway/tokens.ts'
 import { canExchange, demandPoints } from './can-exchange.ts'
 import { exchangePoints } from './exchange.ts'
 import { findOrder, wireOrder } from './order-queries.ts'
+import { rewardStatuses } from './points.ts'
 
 interface RedemptionRequest {
   readonly key: string
@@ -63,7 +64,7 @@ const RewardRow = type({
   amount_requirement: nullable(bigint()),
   value: nullable(bigint()),
   currency: string(),
-  status: enums(['open', 'coming', 'closed']),
+  status: enums(rewardStatuses),
 })
 
 async function order(tx: Transaction, ordering: Ordering): Promise<void> {

@@ -16,8 +16,7 @@ export async function countClaimable(on: Executor, memberId: bigint, now: Date):
     on,
     CountRow,
     `SELECT count(*)::integer AS count FROM member_reward r WHERE r.member_id = :memberId AND r.state = 'claim' AND r.due_at > :now
-       AND NOT EXISTS (SELECT FROM member_protection b WHERE b.member_id = :memberId AND (b.registered_at IS NOT NULL
-         OR (b.blocked_kind IS NOT NULL AND (b.blocked_until IS NULL OR b.blocked_until > :now))))`,
+       AND NOT EXISTS (SELECT FROM member_protection b WHERE b.member_id = :memberId AND is_blocked(b, :now))`,
     { memberId, now },
   )
   return row?.count ?? 0

@@ -7,12 +7,16 @@ import type { Place } from '#gateway/platform/http/cursor.ts'
 import { seekByNegatedId } from '#gateway/platform/http/keyset.ts'
 import { promotionColumns, promotionJoins, promotionSelect } from './promotions.ts'
 
+/** States of a reward that has a row, and why such a one is closed; the others are worked out (`rewardStates`, `closeReasons`). */
+export const storedStates = ['signed', 'applying', 'rejected', 'claim', 'claimed', 'issued', 'close'] as const
+export const storedReasons = ['expired', 'left', 'blocked', 'off', 'missed', 'closed'] as const
+
 const RewardRow = type({
   ...promotionColumns,
   id: bigint(),
   member_id: bigint(),
-  state: enums(['signed', 'applying', 'rejected', 'claim', 'claimed', 'issued', 'close']),
-  reason: nullable(enums(['expired', 'left', 'blocked', 'off', 'missed', 'closed'])),
+  state: enums(storedStates),
+  reason: nullable(enums(storedReasons)),
   comment: nullable(string()),
   answer: nullable(string()),
   created_at: Instant,

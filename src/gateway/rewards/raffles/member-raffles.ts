@@ -1,6 +1,6 @@
 import { array, bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { type Raffle, raffleFacts } from '#contract/rewards/raffles/raffle.ts'
-import { prizeReasons } from '#contract/rewards/tournaments/tournament.ts'
+import { prizeReasons, prizeStates } from '#contract/rewards/tournaments/tournament.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
@@ -11,6 +11,10 @@ import { countedOf } from './contest.ts'
 
 /** Number of drawn raffles in the list. */
 const shownOver = 20
+
+/** States of a stored raffle, and of an entry in it. */
+export const raffleStates = ['open', 'drawn', 'paid'] as const
+export const entryStates = ['joined', ...prizeStates] as const
 
 const RaffleRow = type({
   id: bigint(),
@@ -24,7 +28,7 @@ const RaffleRow = type({
   starts_at: Instant,
   ends_at: Instant,
   seed_hash: string(),
-  state: enums(['open', 'drawn', 'paid'] as const),
+  state: enums(raffleStates),
   players: integer(),
   joined_at: nullable(Instant),
   counted: nullable(bigint()),
@@ -32,7 +36,7 @@ const RaffleRow = type({
   line: nullable(integer()),
   place: nullable(integer()),
   prize: nullable(bigint()),
-  entry_state: nullable(enums(['joined', 'none', 'open', 'paid', 'not-paid'] as const)),
+  entry_state: nullable(enums(entryStates)),
   reason: nullable(enums(prizeReasons)),
   transfer_id: nullable(bigint()),
 })

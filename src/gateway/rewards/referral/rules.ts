@@ -23,7 +23,7 @@ import { insertVersion, type PutIn } from '#gateway/versions.ts'
 const AmountOrNone = pattern(string(), /^(0|[1-9]\d{0,14})$/)
 
 /** A rule as the operator writes it into a file (docs/operating.md). */
-const ReferralFileStruct = object({
+export const ReferralFileStruct = object({
   currency: CurrencyCode,
   firstDeposit: PositiveDigits,
   validBet: AmountOrNone,

@@ -1,6 +1,12 @@
 import { array, bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { GameType } from '#contract/play/games/game.ts'
-import { measures, type Place, prizeReasons, type Tournament } from '#contract/rewards/tournaments/tournament.ts'
+import {
+  measures,
+  type Place,
+  prizeReasons,
+  prizeStates,
+  type Tournament,
+} from '#contract/rewards/tournaments/tournament.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
@@ -15,6 +21,10 @@ const shownOver = 20
 /** Lines of a table. */
 const shownPlaces = 50
 
+/** States of a stored tournament, and of a player in it. */
+export const tournamentStates = ['planned', 'running', 'decided', 'paid'] as const
+export const playerStates = ['playing', ...prizeStates] as const
+
 const Row = type({
   id: bigint(),
   currency: string(),
@@ -26,14 +36,14 @@ const Row = type({
   pool: bigint(),
   starts_at: Instant,
   ends_at: Instant,
-  state: enums(['planned', 'running', 'decided', 'paid'] as const),
+  state: enums(tournamentStates),
   counted_at: nullable(Instant),
   players: integer(),
   player_id: nullable(bigint()),
   joined_at: nullable(Instant),
   score: nullable(bigint()),
   place: nullable(integer()),
-  player_state: nullable(enums(['playing', 'none', 'open', 'paid', 'not-paid'] as const)),
+  player_state: nullable(enums(playerStates)),
   prize: nullable(bigint()),
   reason: nullable(enums(prizeReasons)),
   transfer_id: nullable(bigint()),

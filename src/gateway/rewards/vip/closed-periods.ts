@@ -1,5 +1,6 @@
 import { bigint, boolean, enums, integer, nullable, type } from 'superstruct'
 import { benefitPeriods, type VipPeriodEnd, vipStepStates } from '#contract/rewards/vip/vip.ts'
+import { restrictionKinds } from '#gateway/account/protection/receivable.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { periodAt } from '#lib/periods.ts'
@@ -17,7 +18,7 @@ const PeriodRow = type({
   required: nullable(bigint()),
   benefit: bigint(),
   state: enums(vipStepStates),
-  reason: nullable(enums(['pause', 'exclusion', 'register', 'closed'])),
+  reason: nullable(enums(restrictionKinds)),
   transfer_id: nullable(bigint()),
 })
 

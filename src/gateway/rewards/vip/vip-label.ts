@@ -1,6 +1,7 @@
 import { bigint, enums, integer, nullable, record, string, type } from 'superstruct'
 import { type VipStep, vipStepStates } from '#contract/rewards/vip/vip.ts'
 import { modules } from '#contract/site/system/whitelabel.ts'
+import { restrictionKinds } from '#gateway/account/protection/receivable.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { moduleEnabled } from '#gateway/platform/settings/whitelabel.ts'
@@ -40,7 +41,7 @@ const StepRow = type({
   valid_bet: bigint(),
   bonus: bigint(),
   state: enums(vipStepStates),
-  reason: nullable(enums(['pause', 'exclusion', 'register', 'closed'])),
+  reason: nullable(enums(restrictionKinds)),
   transfer_id: nullable(bigint()),
 })
 

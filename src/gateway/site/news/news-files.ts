@@ -43,7 +43,7 @@ export const BannersFileStruct = object({
 })
 
 /** An announcement as the operator writes it (docs/operating.md). */
-const AnnouncementFileStruct = object({
+export const AnnouncementFileStruct = object({
   id: pattern(string(), /^[a-z0-9-]{1,60}$/),
   type: AnnouncementStruct.schema.type,
   /** The audience: logged-in people (A), visitors (B), the first login (F); or only agents (G). */

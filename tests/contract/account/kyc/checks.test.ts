@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { attachIdentityPicture } from '#contract/account/kyc/attach-identity-picture.ts'
-import { checkStates } from '#contract/account/kyc/identity-check.ts'
 import { submitIdentityCheck } from '#contract/account/kyc/submit-identity-check.ts'
 import { excludeSelf } from '#contract/account/protection/exclude-self.ts'
-import { nextStates } from '#gateway/account/kyc/decide.ts'
 import { forgetDrafts } from '#gateway/account/kyc/draft.ts'
 import { forgetDocuments } from '#gateway/account/kyc/forget-documents.ts'
 import { forgetUploads } from '#gateway/platform/uploads/uploads.ts'
@@ -136,44 +134,5 @@ describe('documents of a member', () => {
     expect(await closedFor(71)).toBe(2)
     expect(await closedFor(73)).toBe(0)
     expect(await kyc.events('state', checkId)).toEqual([{ state: 'submitted' }])
-  })
-
-  test('the database allows the same changes of state as the gateway (rule 20.7)', async () => {
-    const { database } = kyc.gateway.deps
-    const allowed: Record<string, string[]> = {}
-    const { token } = await registerMember(kyc.gateway)
-    await submitted(kyc.gateway, token)
-    const at = kyc.gateway.clock.now()
-    for (const from of checkStates) {
-      allowed[from] = []
-      for (const to of checkStates.filter((state) => state !== from)) {
-        const isDecided = to === 'approved' || to === 'rejected' || to === 'expired'
-        const attempt = database.transaction(async (tx) => {
-          await tx.query(
-            `INSERT INTO identity_check (reference, member_id, tier, state, reason, provider, created_at, changed_at,
-               submitted_at, decided_sequence, decided_at)
-             SELECT :reference, id, 'advanced', :from::text, CASE WHEN :from = 'rejected' THEN 'blurred' END,
-               CASE WHEN :from <> 'draft' THEN 'x' END, :createdAt, :createdAt, CASE WHEN :from <> 'draft' THEN :createdAt::timestamptz END,
-               CASE WHEN :from IN ('approved', 'rejected', 'expired') THEN 1 END,
-               CASE WHEN :from IN ('approved', 'rejected', 'expired') THEN :createdAt::timestamptz END
-             FROM member LIMIT 1`,
-            { reference: '0'.repeat(32), from, createdAt: at },
-          )
-          await tx.query(
-            `UPDATE identity_check SET state = :to::text, reason = CASE WHEN :to = 'rejected' THEN 'blurred' END,
-               provider = CASE WHEN :to <> 'draft' THEN 'x' END,
-               submitted_at = CASE WHEN :to <> 'draft' THEN :at::timestamptz END,
-               decided_sequence = CASE WHEN :isDecided::boolean THEN 1 END,
-               decided_at = CASE WHEN :isDecided::boolean THEN :at::timestamptz END WHERE reference = :reference`,
-            { reference: '0'.repeat(32), to, at, isDecided },
-          )
-          throw new Error('allowed')
-        })
-        const refusal = await attempt.catch((error: unknown) => String(error))
-        if (refusal.includes('allowed')) allowed[from].push(to)
-        else expect(refusal).toMatch(/no way from|never changes|never counts/)
-      }
-    }
-    expect(allowed).toEqual(nextStates)
   })
 })

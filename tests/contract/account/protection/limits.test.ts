@@ -10,14 +10,12 @@ import { createDeposit } from '#contract/money/deposits/create-deposit.ts'
 import { paySandbox } from '#contract/money/deposits/pay-sandbox.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
-import { brandSetting } from '#gateway/platform/settings/site-settings.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { approveIdentity } from '#tests/support/identifying.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { fundedMember, launch, logIn, type Person, registerMember } from '#tests/support/people.ts'
-import { rowsAs } from '#tests/support/rows.ts'
 
 describe.each(theDatabase())('limits on $name', ({ open }) => {
   let gateway: TestGateway
@@ -231,10 +229,5 @@ describe.each(theDatabase())('limits on $name', ({ open }) => {
     } finally {
       moveTo(gateway, 'demo')
     }
-  })
-
-  test('the database and the settings have the same time zone by default', async () => {
-    const [row] = await rowsAs<{ zone: string }>(gateway.deps.database, 'SELECT brand_zone() AS zone')
-    expect(row?.zone).toBe(brandSetting.fallback.timeZone)
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { returnPayment, waitingDeposits } from '#gateway/money/deposits/deposit-review.ts'
-import { nextReturnStates, returnStates } from '#gateway/money/deposits/deposit-states.ts'
 import type { PaymentProvider, ReturnStatus } from '#gateway/money/deposits/payment-provider.ts'
 import { sandboxPix } from '#gateway/money/deposits/sandbox-pix.ts'
 import { sendBackPayments } from '#gateway/money/deposits/send-back.ts'
@@ -128,31 +127,5 @@ describe.each(theDatabase())('returns on $name', ({ open }) => {
     await work()
     expect(sent).toHaveLength(1)
     expect(await unclaimed()).toBe(before)
-  })
-
-  test('the database allows only the listed changes of a return’s state', async () => {
-    const payment = await rejected()
-    const { database } = gateway.deps
-    for (const from of returnStates)
-      for (const to of returnStates) {
-        if (from === to) continue
-        const transferOf = (state: string) => (state === 'done' ? '-9' : 'NULL')
-        const isAgain = from === 'failed' && to === 'requested'
-        const attempt = isAgain ? `, attempt = r.attempt + 1, reference = '${'X'.repeat(32)}'` : ''
-        // The transaction is always undone. It first moves the row to a state by allowed changes.
-        const way = { requested: [], unknown: ['unknown'], done: ['done'], failed: ['failed'] }[from]
-        const said = await database
-          .transaction(async (tx) => {
-            for (const state of [...way, to])
-              await tx.query(
-                `UPDATE deposit_return r SET state = :state, transfer_id = ${transferOf(state)}${state === to ? attempt : ''}
-                 FROM deposit_receipt p WHERE p.id = r.receipt_id AND p.end_to_end_id = :payment`,
-                { payment, state },
-              )
-            throw new Error('accepted')
-          })
-          .catch((thrown: Error) => thrown.message)
-        expect([from, to, said === 'accepted']).toEqual([from, to, nextReturnStates[from].includes(to)])
-      }
   })
 })

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWithdrawal } from '#contract/money/withdrawals/create-withdrawal.ts'
 import { getWithdrawals } from '#contract/money/withdrawals/get-withdrawals.ts'
-import { withdrawalStates } from '#contract/money/withdrawals/withdrawal.ts'
-import { nextStates } from '#gateway/money/withdrawals/states.ts'
 import { hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -42,31 +40,6 @@ describe.each(theDatabase())('withdrawals on $name', ({ open }) => {
     const small = await Promise.all(Array.from({ length: 10 }, () => attempt(20_00n)))
     expect(small.filter(({ code }) => code === undefined)).toHaveLength(2)
     expect(small.filter(({ code }) => code === 'withdrawal_limit')).toHaveLength(8)
-  })
-
-  test('the database allows the same changes of state as the gateway', async () => {
-    const member = await withdrawer(gateway)
-    const { withdrawalId } = await withdraw(gateway, member)
-    const { database } = gateway.deps
-    // All other rules of the row are put aside in a transaction that is undone.
-    const isAllowed = async (from: string, to: string) => {
-      const undone = new Error('undone')
-      const attempt = database.transaction(async (tx) => {
-        await tx.query('SET LOCAL ROLE NONE')
-        for (const constraint of ['withdrawal_check', 'withdrawal_check1', 'withdrawal_check2', 'withdrawal_check3'])
-          await tx.query(`ALTER TABLE withdrawal DROP CONSTRAINT IF EXISTS ${constraint}`)
-        await tx.query('ALTER TABLE withdrawal DISABLE TRIGGER withdrawal_guard')
-        await tx.query('UPDATE withdrawal SET state = :from WHERE reference = :withdrawalId', { withdrawalId, from })
-        await tx.query('ALTER TABLE withdrawal ENABLE TRIGGER withdrawal_guard')
-        await tx.query('UPDATE withdrawal SET state = :to WHERE reference = :withdrawalId', { withdrawalId, to })
-        throw undone
-      })
-      return await attempt.catch((error: unknown) => error === undone)
-    }
-    for (const from of withdrawalStates)
-      for (const to of withdrawalStates)
-        if (from !== to)
-          expect([from, to, await isAllowed(from, to)]).toEqual([from, to, nextStates[from].includes(to)])
   })
 
   test('the list is read page by page, and is the caller’s own', async () => {

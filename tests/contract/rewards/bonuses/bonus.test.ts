@@ -8,7 +8,9 @@ import { cancelBonus } from '#contract/rewards/bonuses/cancel-bonus.ts'
 import { getBonusEntries } from '#contract/rewards/bonuses/get-bonus-entries.ts'
 import { getBonuses } from '#contract/rewards/bonuses/get-bonuses.ts'
 import { getEndedBonuses } from '#contract/rewards/bonuses/get-ended-bonuses.ts'
+import { wageringOf } from '#gateway/play/vendors/bonus-money.ts'
 import { GiftRefused, giveBonus } from '#gateway/rewards/bonuses/gift.ts'
+import { runningBonuses } from '#gateway/rewards/bonuses/member-bonuses.ts'
 import { putOffer } from '#gateway/rewards/bonuses/offers.ts'
 import type { BonusTerms } from '#gateway/rewards/bonuses/terms.ts'
 import { giveSome, grantOf, someOffer } from '#tests/support/bonus.ts'
@@ -59,6 +61,17 @@ describe('bonuses of members', () => {
       bonus: null,
       wagering: null,
     })
+  })
+
+  test('the bonus that the next bet feeds is the first, also while another is over and waits for its end (rule 22.12)', async () => {
+    const { memberId, bonusId } = await withBonus({ days: 9 })
+    const now = gateway.clock.now()
+    const over = await giveSome(gateway.deps.database, memberId, now, { days: 2 })
+    const later = new Date(now.getTime() + 3 * 86_400_000)
+    const { list } = await runningBonuses({ ...gateway.deps, now: () => later }, memberId, 'en')
+    expect(list.map((bonus) => bonus.bonusId)).toEqual([bonusId, over.toString()])
+    const game = { memberId, currency: 'BRL', nodeId: 1001 }
+    expect(await wageringOf(gateway.deps.database, game, later)).toMatchObject({ bonusId })
   })
 
   test('a member sees running bonuses with their terms, in the order in which bets feed them (rule 22.12)', async () => {

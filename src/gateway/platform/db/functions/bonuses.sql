@@ -37,6 +37,15 @@ BEGIN
 END
 $$;
 
+-- The running bonuses of a member in the order in which bets feed them: the next bet feeds the first. One whose time is over,
+-- or whose wagering is done, is fed no more, also while it still waits for its end. In SQL, so that the planner puts it into
+-- the statement that asks it.
+CREATE FUNCTION bonuses_fed(p_member bigint, p_currency text, p_now timestamptz) RETURNS SETOF bonus_grant LANGUAGE sql STABLE AS $$
+  SELECT g.* FROM public.bonus_grant g
+    WHERE g.member_id = p_member AND g.currency = p_currency AND g.status = 'active' AND g.expires_at > p_now AND g.progress < g.required
+    ORDER BY g.expires_at, g.created_at, g.id
+$$;
+
 -- The grant that a bet feeds, and how much of the stake comes out of it; all NULL where none is running. One whose wagering
 -- is done only waits for rounds that hold its money.
 CREATE FUNCTION bonus_of_bet(p_session game_session, p_available bigint, p_stake bigint, p_now timestamptz,
@@ -47,9 +56,7 @@ DECLARE
   v_left bigint;
 BEGIN
   SELECT * INTO v_grant FROM bonus_grant g
-    WHERE g.member_id = p_session.member_id AND g.currency = p_session.currency AND g.status = 'active'
-      AND g.expires_at > p_now AND g.progress < g.required
-    ORDER BY g.expires_at, g.created_at, g.id LIMIT 1 FOR NO KEY UPDATE;
+    WHERE g.id = (SELECT f.id FROM bonuses_fed(p_session.member_id, p_session.currency, p_now) f LIMIT 1) FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
   grant_id := v_grant.id;
   account_id := v_grant.account_id;
@@ -279,4 +286,4 @@ BEGIN
 END
 $$;
 
-GRANT EXECUTE ON FUNCTION bonus_open, bonus_end, bonus_end_all, bonus_share, bonus_weight TO arara_app;
+GRANT EXECUTE ON FUNCTION bonus_open, bonus_end, bonus_end_all, bonus_share, bonus_weight, bonuses_fed TO arara_app;

@@ -1,6 +1,6 @@
 -- Limits and pauses, enforced in the transaction that moves the money (product rules 17.1 to 17.12).
 
--- The operator's time zone; the default is that of brandSetting in gateway/system/site-settings.ts (a test compares them).
+-- The operator's time zone; the default is that of brandSetting (shared-rules.test.ts compares them).
 CREATE FUNCTION brand_zone() RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT value ->> 'timeZone' FROM public.system_setting WHERE name = 'brand'), 'America/Sao_Paulo')
 $$;
@@ -90,13 +90,40 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     'used', greatest(p_used, 0)::text, 'resetsAt', iso_moment(p_resets_at)))
 $$;
 
+-- The refusal of the first limit that an amount does not fit into; NULL if it fits into all. Of the time of play it is the
+-- next minute that must fit.
+CREATE FUNCTION limits_refusal(p_member bigint, p_currency text, p_kinds text[], p_amount bigint, p_now timestamptz) RETURNS jsonb
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_limit record;
+BEGIN
+  FOR v_limit IN SELECT * FROM limit_use(p_member, p_currency, p_kinds, p_now) LOOP
+    IF v_limit.used + (CASE v_limit.kind WHEN 'time' THEN 1 ELSE p_amount END) > v_limit.amount THEN
+      RETURN limit_refusal(v_limit.kind, v_limit.period, v_limit.amount, v_limit.used, v_limit.resets_at);
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+
+-- Whether a pause or an exclusion of a member is in force, one without an end for good. False for a member without a row.
+-- This function and the next are in SQL, so that the planner puts them into the statements that ask them for many members.
+CREATE FUNCTION has_own_block(p_protection member_protection, p_now timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_protection.blocked_kind IS NOT NULL AND (p_protection.blocked_until IS NULL OR p_protection.blocked_until > p_now)
+$$;
+
+-- Whether a member may neither deposit nor play now: a block of the member's own, or the exclusion register names the person.
+CREATE FUNCTION is_blocked(p_protection member_protection, p_now timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_protection.registered_at IS NOT NULL OR public.has_own_block(p_protection, p_now)
+$$;
+
 -- The refusal of a member who may neither deposit nor play now; NULL if both are allowed.
 CREATE FUNCTION block_refusal(p_protection member_protection, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
+  IF NOT is_blocked(p_protection, p_now) THEN RETURN NULL; END IF;
   IF p_protection.registered_at IS NOT NULL THEN
     RETURN refusal_of('play_blocked', '{"kind": "register", "until": null}');
   END IF;
-  IF p_protection.blocked_kind IS NULL OR p_protection.blocked_until <= p_now THEN RETURN NULL; END IF;
   RETURN refusal_of('play_blocked',
     jsonb_build_object('kind', p_protection.blocked_kind, 'until', iso_moment(p_protection.blocked_until)));
 END
@@ -109,16 +136,11 @@ CREATE FUNCTION play_refusal(p_protection member_protection, p_currency text, p_
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_member constant bigint := p_protection.member_id;
-  v_refusal jsonb := block_refusal(p_protection, p_now);
-  v_limit record;
+  v_refusal jsonb := coalesce(block_refusal(p_protection, p_now),
+    limits_refusal(v_member, p_currency, ARRAY['wager', 'loss', 'time'], p_stake, p_now));
   v_clock play_clock;
 BEGIN
   IF v_refusal IS NOT NULL THEN RETURN v_refusal; END IF;
-  FOR v_limit IN SELECT * FROM limit_use(v_member, p_currency, ARRAY['wager', 'loss', 'time'], p_now) LOOP
-    IF v_limit.used + (CASE v_limit.kind WHEN 'time' THEN 1 ELSE p_stake END) > v_limit.amount THEN
-      RETURN limit_refusal(v_limit.kind, v_limit.period, v_limit.amount, v_limit.used, v_limit.resets_at);
-    END IF;
-  END LOOP;
   IF p_protection.reality_minutes IS NULL THEN RETURN NULL; END IF;
   SELECT * INTO v_clock FROM play_clock c WHERE c.member_id = v_member AND p_now - c.last_at <= play_pause();
   IF p_now - v_clock.checked_at >= p_protection.reality_minutes * interval '1 minute' THEN
@@ -207,5 +229,5 @@ $$;
 
 -- The application reads limits and sessions of play for its screens, for deposits and for transfers, and reports what a player
 -- has seen.
-GRANT EXECUTE ON FUNCTION brand_zone, limit_use, play_pause, play_net, play_refusal, play_checked, block_refusal, limit_refusal
-  TO arara_app;
+GRANT EXECUTE ON FUNCTION brand_zone, limit_use, limits_refusal, has_own_block, is_blocked, play_pause, play_net, play_refusal,
+  play_checked, block_refusal, iso_moment TO arara_app;

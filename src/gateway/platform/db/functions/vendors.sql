@@ -86,9 +86,8 @@ BEGIN
     END IF;
   ELSE
     SELECT f.id, f.account_id INTO free_id, win_account FROM free_rounds f
-      WHERE f.id = p_free AND f.member_id = p_session.member_id AND f.status = 'active' AND f.expires_at > p_now
-        AND f.wallet_id = p_session.account_id AND f.stake = p_stake
-        AND f.terms -> 'games' @> to_jsonb(p_session.node_id) FOR NO KEY UPDATE;
+      WHERE f.id = p_free AND f.member_id = p_session.member_id AND f.wallet_id = p_session.account_id AND f.stake = p_stake
+        AND free_playable(f, p_session.node_id, p_now) FOR NO KEY UPDATE;
     IF NOT FOUND THEN
       refusal := refusal_of('free_rounds_over');
       RETURN;
@@ -360,7 +359,8 @@ BEGIN
 END
 $$;
 
--- How long after the end of a round a further win is accepted: 30 days, as vendors repeat a win for so long.
+-- How long after the end of a round a further win is accepted: 30 days, as vendors repeat a win for so long. The default is that of
+-- lateWinsSetting (shared-rules.test.ts compares them).
 CREATE FUNCTION late_win_time() RETURNS interval LANGUAGE sql STABLE AS $$
   SELECT make_interval(hours => coalesce(
     (SELECT (value ->> 'hours')::int FROM public.system_setting WHERE name = 'lateWins'), 720))
