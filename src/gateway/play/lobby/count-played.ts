@@ -91,7 +91,7 @@ const trimText = `
     SELECT wager_id FROM (
       SELECT wager_id, row_number() OVER (PARTITION BY hour, game_type ORDER BY win DESC, wager_id DESC) AS place
       FROM top_win WHERE hour IN (SELECT value::timestamptz FROM jsonb_array_elements_text(:hours::text::jsonb) AS hours(value))
-    ) ranked WHERE place > :keptWins)`
+    ) ranked WHERE place > :winsPerHour)`
 
 const forgetText = `
   WITH gone AS (DELETE FROM played_hour WHERE hour < :since RETURNING node_id, wagers),
