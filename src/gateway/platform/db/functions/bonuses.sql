@@ -56,7 +56,9 @@ DECLARE
   v_left bigint;
 BEGIN
   SELECT * INTO v_grant FROM bonus_grant g
-    WHERE g.id = (SELECT f.id FROM bonuses_fed(p_session.member_id, p_session.currency, p_now) f LIMIT 1) FOR NO KEY UPDATE;
+    WHERE g.id = (SELECT f.id FROM bonuses_fed(p_session.member_id, p_session.currency, p_now) f LIMIT 1)
+      -- Asked again under the lock: an end that was being written meanwhile counts.
+      AND g.status = 'active' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
   grant_id := v_grant.id;
   account_id := v_grant.account_id;
