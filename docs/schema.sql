@@ -1555,7 +1555,7 @@ CREATE FUNCTION wager_recounted() RETURNS trigger SECURITY DEFINER;
 CREATE FUNCTION refusal_of(p_code refusal_code, p_detail jsonb DEFAULT NULL) RETURNS jsonb; -- called by the application
 
 -- The first answer to a transaction; NULL if there is none.
-CREATE FUNCTION vendor_kept(p_vendor text, p_transaction text, p_hash bytea)
+CREATE FUNCTION vendor_stored(p_vendor text, p_transaction text, p_hash bytea)
   RETURNS vendor_transaction SECURITY DEFINER;
 
 -- Claims a transaction's name. If another transaction has claimed it, waits for its end and returns its stored row.
@@ -1563,9 +1563,9 @@ CREATE FUNCTION vendor_claim(p_vendor text, p_transaction text, p_kind text, p_h
   p_now timestamptz) RETURNS vendor_transaction SECURITY DEFINER;
 
 -- The result for a repeated request.
-CREATE FUNCTION vendor_stored_result(p_kept vendor_transaction) RETURNS text;
+CREATE FUNCTION vendor_stored_result(p_stored vendor_transaction) RETURNS text;
 
-CREATE FUNCTION vendor_refusal(p_kept vendor_transaction) RETURNS jsonb;
+CREATE FUNCTION vendor_refusal(p_stored vendor_transaction) RETURNS jsonb;
 
 -- Stores a refusal as the final answer.
 CREATE FUNCTION vendor_refuse(p_vendor text, p_transaction text, p_refusal jsonb) RETURNS void SECURITY DEFINER;
@@ -1631,8 +1631,8 @@ CREATE FUNCTION vendor_win(p_vendor text, p_transaction text, p_hash bytea, p_be
 --   round_ended     the round is over, or of another player, game or engine; the name stays unused
 --   closed          the game session has ended; the name stays unused
 --   rolled_back     the name was rolled back before it came
-CREATE FUNCTION vendor_keep_state(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text,
-  p_round bigint, p_follows jsonb, p_engine_state jsonb, p_now timestamptz, OUT result text,
+CREATE FUNCTION vendor_store_state(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint,
+  p_engine text, p_round bigint, p_follows jsonb, p_engine_state jsonb, p_now timestamptz, OUT result text,
   OUT engine_state jsonb) RETURNS record SECURITY DEFINER; -- called by the application
 
 -- Cancels an open bet. A bet that never came is remembered and refused when it comes. `result`: done or replayed, with
@@ -1646,8 +1646,9 @@ CREATE FUNCTION vendor_end(p_round bigint, p_rule integer, p_now timestamptz, OU
   OUT lost integer) RETURNS record SECURITY DEFINER; -- called by the application
 
 -- Stores the refusal of one of our own games as the first answer to a name, before any money is involved.
-CREATE FUNCTION vendor_keep_refusal(p_vendor text, p_transaction text, p_hash bytea, p_refusal jsonb, p_now timestamptz,
-  OUT answer jsonb, OUT wager_id bigint) RETURNS record SECURITY DEFINER; -- called by the application
+CREATE FUNCTION vendor_store_refusal(p_vendor text, p_transaction text, p_hash bytea, p_refusal jsonb,
+  p_now timestamptz, OUT answer jsonb, OUT wager_id bigint)
+  RETURNS record SECURITY DEFINER; -- called by the application
 
 CREATE FUNCTION vendor_forget(p_house_before timestamptz, p_before timestamptz, p_limit integer)
   RETURNS integer SECURITY DEFINER; -- called by the application

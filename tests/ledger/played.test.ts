@@ -123,7 +123,7 @@ describe.each(theDatabase())('popular games and winners on $name', ({ open }) =>
     const [mark] = await rowsAs<{ counted_to: bigint }>(database, 'SELECT counted_to FROM played_mark')
     const since = playedSince(gateway.clock.now()).toISOString()
     for (const mode of planModes) {
-      const values = { settledXid: mark?.counted_to ?? 0n, ended: 10n ** 15n, since }
+      const values = { from: mark?.counted_to ?? 0n, ended: 10n ** 15n, since }
       const read = await rowsRead(database, 'wager', settledText, values, mode, [byIndex])
       expect(read).toBeGreaterThanOrEqual(50)
       expect(read).toBeLessThan(lastRange)

@@ -97,7 +97,7 @@ describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
     const last = await edges()
     for (const mode of planModes)
       for (const part of [2n, 1n]) {
-        const movements = { accountId: member.account, accountSeq: last / part, limit: pageSize }
+        const movements = { accountId: member.account, before: last / part, limit: pageSize }
         expect(await rowsRead(database, 'ledger_posting', transactionsText, movements, mode)).toBe(pageSize)
         const bets = {
           memberId: member.memberId,

@@ -106,11 +106,11 @@ export async function checkCode(on: Executor, target: CodeTarget, code: string, 
        tries = tries + 1,
        code_hash = CASE WHEN code_hash <> :codeHash AND tries + 1 >= :mostTries THEN NULL ELSE code_hash END,
        rests_until = CASE WHEN code_hash <> :codeHash AND tries + 1 >= :mostTries THEN :restsUntil ELSE rests_until END
-     WHERE purpose = :purpose AND recipient = :target AND code_hash IS NOT NULL AND expires_at > :now
+     WHERE purpose = :purpose AND recipient = :recipient AND code_hash IS NOT NULL AND expires_at > :now
      RETURNING code_hash = :codeHash AS is_right`,
     {
       purpose: target.purpose,
-      target: hashRecipient(target),
+      recipient: hashRecipient(target),
       codeHash: hashCode(target, code),
       now,
       mostTries,
@@ -123,9 +123,9 @@ export async function checkCode(on: Executor, target: CodeTarget, code: string, 
 /** Uses a code up; false if that has already happened. */
 export async function spendCode(on: Executor, target: CodeTarget, code: string): Promise<boolean> {
   const rows = await on.query(
-    `UPDATE one_time_code SET code_hash = NULL WHERE purpose = :purpose AND recipient = :target AND code_hash = :codeHash
+    `UPDATE one_time_code SET code_hash = NULL WHERE purpose = :purpose AND recipient = :recipient AND code_hash = :codeHash
      RETURNING purpose`,
-    { purpose: target.purpose, target: hashRecipient(target), codeHash: hashCode(target, code) },
+    { purpose: target.purpose, recipient: hashRecipient(target), codeHash: hashCode(target, code) },
   )
   return rows.length > 0
 }

@@ -14,8 +14,8 @@ export async function issueTicket({ database, now }: GatewayDeps, { sessionId }:
   const ticket = newToken()
   const expiresAt = new Date(now().getTime() + lifetimeMs)
   await database.query(
-    'INSERT INTO event_ticket (ticket_hash, session_id, expires_at) VALUES (:ticket, :sessionId, :expiresAt)',
-    { ticket: hashToken(ticket), sessionId, expiresAt },
+    'INSERT INTO event_ticket (ticket_hash, session_id, expires_at) VALUES (:ticketHash, :sessionId, :expiresAt)',
+    { ticketHash: hashToken(ticket), sessionId, expiresAt },
   )
   return { ticket, expiresAt: expiresAt.toISOString() }
 }
@@ -25,8 +25,8 @@ const TicketRow = type({ session_id: bigint() })
 /** The session of a ticket; undefined if the ticket is unknown, used or expired, or its session has ended. */
 export async function redeemTicket({ database, now }: GatewayDeps, ticket: string): Promise<Session | undefined> {
   const at = now()
-  const used = 'DELETE FROM event_ticket WHERE ticket_hash = :ticket AND expires_at > :at RETURNING session_id'
-  const taken = await rowOf(database, TicketRow, used, { ticket: hashToken(ticket), at })
+  const used = 'DELETE FROM event_ticket WHERE ticket_hash = :ticketHash AND expires_at > :at RETURNING session_id'
+  const taken = await rowOf(database, TicketRow, used, { ticketHash: hashToken(ticket), at })
   if (!taken) return undefined
   const row = await rowOf(
     database,

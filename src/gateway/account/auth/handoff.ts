@@ -22,8 +22,8 @@ export async function createHandoff({ database, now }: GatewayDeps, { sessionId 
   const expiresAt = new Date(now().getTime() + lifetimeMs)
   const rows = await database.query(
     `INSERT INTO session_handoff (code_hash, session_id, expires_at)
-     SELECT :code, s.id, :expiresAt FROM (SELECT id FROM session WHERE id = :sessionId AND token_hash = :token FOR SHARE) s RETURNING session_id`,
-    { code: hashToken(code), sessionId, expiresAt, token: hashToken(token) },
+     SELECT :codeHash, s.id, :expiresAt FROM (SELECT id FROM session WHERE id = :sessionId AND token_hash = :tokenHash FOR SHARE) s RETURNING session_id`,
+    { codeHash: hashToken(code), sessionId, expiresAt, tokenHash: hashToken(token) },
   )
   if (rows.length === 0) throw new CallFailure('session_expired')
   return { code, expiresAt: expiresAt.toISOString() }
@@ -49,13 +49,13 @@ export async function redeemHandoff({ database, now }: GatewayDeps, code: string
     const opened = await tx.query(
       `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, expires_at, previous_login_at, address,
          user_agent, must_change_password)
-       SELECT :token, s.member_id, :at, :at, s.expires_at, s.previous_login_at, :address, :userAgent, s.must_change_password
+       SELECT :tokenHash, s.member_id, :at, :at, s.expires_at, s.previous_login_at, :address, :userAgent, s.must_change_password
        FROM session s JOIN member m ON m.id = s.member_id
        WHERE s.id = :sessionId AND s.ended_at IS NULL AND s.expires_at > :at AND s.last_seen_at > :since AND m.disabled_at IS NULL
        RETURNING id`,
       {
         sessionId,
-        token: hashToken(token),
+        tokenHash: hashToken(token),
         at,
         since: new Date(at.getTime() - idleLimit),
         address: caller.address,
@@ -74,8 +74,8 @@ async function takeCode(tx: Transaction, code: string, now: Date): Promise<bigin
   const taken = await rowOf(
     tx,
     TakenRow,
-    'DELETE FROM session_handoff WHERE code_hash = :code AND expires_at > :now RETURNING session_id',
-    { code: hashToken(code), now },
+    'DELETE FROM session_handoff WHERE code_hash = :codeHash AND expires_at > :now RETURNING session_id',
+    { codeHash: hashToken(code), now },
   )
   return taken?.session_id
 }

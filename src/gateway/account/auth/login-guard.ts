@@ -72,14 +72,14 @@ export async function guardState(on: Executor, subject: Subject, now: Date, forU
 const rule = (now: Date) => ({
   since: new Date(now.getTime() - lockWindow),
   most: lockAfter,
-  until: new Date(now.getTime() + lockTime),
+  lockUntil: new Date(now.getTime() + lockTime),
 })
 
 /**
  * Counts a failure in one statement, so that simultaneous failures are all counted. It does not extend a running lock.
  */
 export async function noteFailure(on: Executor, subject: Subject, now: Date): Promise<void> {
-  await on.query('SELECT attempt_failed(:subject, :now, :since, :most, :until)', { subject, now, ...rule(now) })
+  await on.query('SELECT attempt_failed(:subject, :now, :since, :most, :lockUntil)', { subject, now, ...rule(now) })
 }
 
 /**
@@ -125,7 +125,7 @@ export async function endAttempt(
   { id, isWrong }: { readonly id: string; readonly isWrong: boolean },
   now: Date,
 ): Promise<boolean> {
-  const text = 'SELECT attempt_end(:subject, :id, :isWrong, :now, :since, :most, :until) AS counts'
+  const text = 'SELECT attempt_end(:subject, :id, :isWrong, :now, :since, :most, :lockUntil) AS counts'
   const row = await rowOf(on, EndedRow, text, { subject, id, isWrong, now, ...rule(now) })
   return row?.counts === true
 }

@@ -9,8 +9,12 @@ export const challengeTime = 5 * 60_000
 export async function makeChallenge(on: Executor, now: Date, memberId?: bigint): Promise<string> {
   const challenge = newToken()
   await on.query(
-    'INSERT INTO passkey_challenge (challenge_hash, member_id, expires_at) VALUES (:challenge, :memberId, :expiresAt)',
-    { challenge: hashToken(challenge), memberId: memberId ?? null, expiresAt: new Date(now.getTime() + challengeTime) },
+    'INSERT INTO passkey_challenge (challenge_hash, member_id, expires_at) VALUES (:challengeHash, :memberId, :expiresAt)',
+    {
+      challengeHash: hashToken(challenge),
+      memberId: memberId ?? null,
+      expiresAt: new Date(now.getTime() + challengeTime),
+    },
   )
   return challenge
 }
@@ -29,8 +33,8 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const taken = await on.query(
     `DELETE FROM passkey_challenge
-     WHERE challenge_hash = :challenge AND expires_at > :now AND member_id IS NOT DISTINCT FROM :memberId::bigint RETURNING expires_at`,
-    { challenge: hashToken(challenge), now, memberId: memberId ?? null },
+     WHERE challenge_hash = :challengeHash AND expires_at > :now AND member_id IS NOT DISTINCT FROM :memberId::bigint RETURNING expires_at`,
+    { challengeHash: hashToken(challenge), now, memberId: memberId ?? null },
   )
   return taken.length > 0
 }

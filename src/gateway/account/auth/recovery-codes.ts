@@ -28,9 +28,9 @@ export async function makeRecoveryCodes(tx: Transaction, memberId: bigint): Prom
   const codes = Array.from({ length: howMany }, newCode)
   await forgetRecoveryCodes(tx, memberId)
   for (const code of codes)
-    await tx.query('INSERT INTO recovery_code (member_id, code_hash) VALUES (:memberId, :code)', {
+    await tx.query('INSERT INTO recovery_code (member_id, code_hash) VALUES (:memberId, :codeHash)', {
       memberId,
-      code: hashOf(code),
+      codeHash: hashOf(code),
     })
   return codes
 }
@@ -38,9 +38,9 @@ export async function makeRecoveryCodes(tx: Transaction, memberId: bigint): Prom
 /** Uses a code up; false if it is wrong or was used before. */
 export async function takeRecoveryCode(on: Executor, memberId: bigint, code: string, now: Date): Promise<boolean> {
   const rows = await on.query(
-    `UPDATE recovery_code SET used_at = :now WHERE member_id = :memberId AND code_hash = :code AND used_at IS NULL
+    `UPDATE recovery_code SET used_at = :now WHERE member_id = :memberId AND code_hash = :codeHash AND used_at IS NULL
      RETURNING member_id`,
-    { memberId, code: hashOf(code), now },
+    { memberId, codeHash: hashOf(code), now },
   )
   return rows.length > 0
 }

@@ -61,10 +61,10 @@ export async function forgotPassword({ deps, ports }: Access, request: ForgotReq
        SELECT id, email, type FROM member WHERE account_key IN (SELECT lower(name) FROM jsonb_array_elements_text(:names::jsonb) AS name)
          AND lower(email) = lower(:email) AND disabled_at IS NULL AND password_hash IS NOT NULL
        ORDER BY account_key LIMIT 1),
-     kept AS (INSERT INTO password_reset (token_hash, member_id, expires_at) SELECT :token, id, :expiresAt FROM account)
+     kept AS (INSERT INTO password_reset (token_hash, member_id, expires_at) SELECT :tokenHash, id, :expiresAt FROM account)
      SELECT email, type FROM account`,
     {
-      token: hashToken(token),
+      tokenHash: hashToken(token),
       names: JSON.stringify(names),
       email: request.email.trim(),
       expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
@@ -95,16 +95,16 @@ export async function resetPassword(
   const reset = await rowOf(
     database,
     ResetRow,
-    'SELECT member_id FROM password_reset WHERE token_hash = :token AND expires_at > :now',
-    { token: hashToken(token), now },
+    'SELECT member_id FROM password_reset WHERE token_hash = :tokenHash AND expires_at > :now',
+    { tokenHash: hashToken(token), now },
   )
   const account = reset && (await findAccountById(database, reset.member_id))
   if (!account || account.disabledAt) throw new CallFailure('reset_token_invalid')
   await demandPassword(database, newPassword, account.account)
   const passwordHash = await ports.hasher.hash(newPassword)
   await database.transaction(async (tx) => {
-    const used = await tx.query('DELETE FROM password_reset WHERE token_hash = :token RETURNING member_id', {
-      token: hashToken(token),
+    const used = await tx.query('DELETE FROM password_reset WHERE token_hash = :tokenHash RETURNING member_id', {
+      tokenHash: hashToken(token),
     })
     if (used.length === 0) throw new CallFailure('reset_token_invalid')
     await savePassword(tx, account, { passwordHash, now })

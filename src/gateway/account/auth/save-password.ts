@@ -35,9 +35,9 @@ export async function savePassword(
     `UPDATE session SET ended_at = :now WHERE member_id = :memberId AND ended_at IS NULL AND id IS DISTINCT FROM :keep::bigint`,
     { memberId: id, now, keep: keep ?? null },
   )
-  await tx.query('UPDATE session SET must_change_password = false, token_hash = :token WHERE id = :keep', {
+  await tx.query('UPDATE session SET must_change_password = false, token_hash = :tokenHash WHERE id = :keep', {
     keep: keep ?? null,
-    token: hashToken(token),
+    tokenHash: hashToken(token),
   })
   // Comes after the sessions are locked, so that no code is made in between (`createHandoff`).
   await tx.query(

@@ -37,9 +37,9 @@ export async function beginSecondStep(
   if (methods.length === 0) return undefined
   const verificationId = newToken()
   await tx.query(
-    'INSERT INTO login_verification (id_hash, member_id, address_group, expires_at) VALUES (:verificationId, :accountId, :addressGroup, :expiresAt)',
+    'INSERT INTO login_verification (id_hash, member_id, address_group, expires_at) VALUES (:idHash, :accountId, :addressGroup, :expiresAt)',
     {
-      verificationId: hashToken(verificationId),
+      idHash: hashToken(verificationId),
       accountId: account.id,
       addressGroup,
       expiresAt: new Date(access.deps.now().getTime() + lifetime),

@@ -43,9 +43,9 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
   await tx.query(
     `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, expires_at, previous_login_at, address, user_agent,
        must_change_password)
-     VALUES (:token, :memberId, :now, :now, :expiresAt, :previous, :address, :userAgent, :mustChangePassword)`,
+     VALUES (:tokenHash, :memberId, :now, :now, :expiresAt, :previous, :address, :userAgent, :mustChangePassword)`,
     {
-      token: hashToken(token),
+      tokenHash: hashToken(token),
       memberId,
       now,
       expiresAt: new Date(now.getTime() + absoluteLimit),
@@ -76,16 +76,16 @@ const OwnerRow = type({ member_id: bigint() })
 
 /** The account of a token's session; undefined if there is none. */
 export async function memberOf(on: Executor, token: string): Promise<bigint | undefined> {
-  const row = await rowOf(on, OwnerRow, 'SELECT member_id FROM session WHERE token_hash = :token', {
-    token: hashToken(token),
+  const row = await rowOf(on, OwnerRow, 'SELECT member_id FROM session WHERE token_hash = :tokenHash', {
+    tokenHash: hashToken(token),
   })
   return row?.member_id
 }
 
 /** Ends the session of a token, if there is one; its game tokens end with it. */
 export async function endSessionOf(on: Executor, token: string, now: Date): Promise<void> {
-  await on.query('UPDATE session SET ended_at = :now WHERE token_hash = :token AND ended_at IS NULL', {
-    token: hashToken(token),
+  await on.query('UPDATE session SET ended_at = :now WHERE token_hash = :tokenHash AND ended_at IS NULL', {
+    tokenHash: hashToken(token),
     now,
   })
 }

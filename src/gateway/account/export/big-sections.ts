@@ -49,7 +49,7 @@ export const transactionFields: readonly Field[] = [
 /** Movements of a wallet before a place. */
 export const transactionsText = `SELECT t.account_seq AS key, ${build(transactionFields)} AS row
   FROM ledger_posting t JOIN ledger_transfer x ON x.id = t.transfer_id
-  WHERE t.account_id = :accountId AND t.account_seq < :accountSeq ORDER BY t.account_seq DESC LIMIT :limit`
+  WHERE t.account_id = :accountId AND t.account_seq < :before ORDER BY t.account_seq DESC LIMIT :limit`
 
 const AccountRow = type({ id: bigint() })
 const accountsText = `SELECT id FROM ledger_account WHERE owner_kind = 'member' AND owner_id = (:memberId::bigint)::text ORDER BY id`
@@ -58,7 +58,7 @@ const accountsText = `SELECT id FROM ledger_account WHERE owner_kind = 'member' 
 export async function* readTransactions(on: Executor, memberId: bigint): AsyncGenerator<ExportRecord[]> {
   for (const { id } of await rowsOf(on, AccountRow, accountsText, { memberId }))
     yield* pages(pageRows, (before) =>
-      rowsOf(on, ExportRow, transactionsText, { accountId: id, accountSeq: before, limit: pageRows }),
+      rowsOf(on, ExportRow, transactionsText, { accountId: id, before, limit: pageRows }),
     )
 }
 

@@ -57,8 +57,8 @@ export async function createExport(
     await demandTurn(tx, memberId, now)
     await tx.query(
       `INSERT INTO data_export (ticket_hash, member_id, format, language, asked_at, expires_at)
-       VALUES (:ticket, :memberId, :format, :language, :now, :expiresAt)`,
-      { ticket: hashToken(ticket), memberId, format, language, now, expiresAt },
+       VALUES (:ticketHash, :memberId, :format, :language, :now, :expiresAt)`,
+      { ticketHash: hashToken(ticket), memberId, format, language, now, expiresAt },
     )
     await noteAct(tx, owner, 'data_exported', now, { format })
   })
@@ -93,9 +93,9 @@ export function takeExport({ database, now }: Pick<GatewayDeps, 'database' | 'no
     database,
     TakenRow,
     `UPDATE data_export e SET taken_at = :takenAt FROM member m
-     WHERE e.ticket_hash = :ticket AND e.member_id = :memberId AND e.expires_at > :takenAt AND e.taken_at IS NULL AND m.id = e.member_id
+     WHERE e.ticket_hash = :ticketHash AND e.member_id = :memberId AND e.expires_at > :takenAt AND e.taken_at IS NULL AND m.id = e.member_id
      RETURNING e.format, e.language, m.account, e.member_id`,
-    { ticket: hashToken(ticket), memberId, takenAt: now() },
+    { ticketHash: hashToken(ticket), memberId, takenAt: now() },
   )
 }
 

@@ -36,10 +36,10 @@ export async function changeCheck(
     IdRow,
     `UPDATE identity_check SET state = :state, changed_at = :now, ask_at = :askAt::timestamptz, asked = 0,
        provider = coalesce(:provider::text, provider), submitted_at = coalesce(:submittedAt::timestamptz, submitted_at)
-     WHERE id = :rowId AND state = :before RETURNING id`,
+     WHERE id = :rowId AND state = :from RETURNING id`,
     {
       rowId: row.id,
-      before: row.state,
+      from: row.state,
       state: entry.state,
       now: entry.now,
       askAt: more.askAt ?? null,

@@ -57,8 +57,8 @@ async function checkOne(deps: GatewayDeps, provider: IdentityProvider, files: Fi
     if (status && locked.state === 'submitted')
       await changeCheck(tx, locked, { state: 'review', actor: `provider:${provider.code}`, now }, { askAt })
     else
-      await tx.query('UPDATE identity_check SET asked = asked + 1, ask_at = :askAt WHERE id = :lockedId', {
-        lockedId: locked.id,
+      await tx.query('UPDATE identity_check SET asked = asked + 1, ask_at = :askAt WHERE id = :checkId', {
+        checkId: locked.id,
         askAt,
       })
   })

@@ -40,8 +40,8 @@ export async function checkNight(deps: GatewayDeps): Promise<void> {
   if (at.getTime() < startOf(today, timeZone) + begins) return
   const night = await rowOf(database, NightRow, beginText, {
     today,
-    begunAt: at,
-    at: new Date(at.getTime() - givenUpAfter),
+    now: at,
+    crashedBefore: new Date(at.getTime() - givenUpAfter),
   })
   if (!night) return
   const broken = await proveLines(deps, today)
@@ -59,8 +59,8 @@ export async function checkNight(deps: GatewayDeps): Promise<void> {
 /** The newest statement that the last night knew. */
 const NightRow = type({ checked_to: bigint() })
 
-const beginText = `INSERT INTO line_night AS n (day, begun_at) VALUES (:today::text::date, :begunAt)
-  ON CONFLICT (day) DO UPDATE SET begun_at = excluded.begun_at WHERE n.checked_at IS NULL AND n.begun_at < :at
+const beginText = `INSERT INTO line_night AS n (day, begun_at) VALUES (:today::text::date, :now)
+  ON CONFLICT (day) DO UPDATE SET begun_at = excluded.begun_at WHERE n.checked_at IS NULL AND n.begun_at < :crashedBefore
   RETURNING (SELECT coalesce(max(newest_id), 0) FROM line_night WHERE checked_at IS NOT NULL) AS checked_to`
 
 const FaultRow = type({ fault: string(), total: bigint() })

@@ -136,9 +136,8 @@ const ChangeRow = type({ changes_on: nullable(string()) })
 async function teamOf(on: Executor, statement: WholeRow): Promise<RawTeam> {
   const { agent_id: agentId, currency, starts_at: from, ends_at } = statement
   const timeZone = await brandTimeZone(on)
-  const text = 'SELECT line_changes_on(:agentId, :timeZone::text::date)::text AS changes_on'
-  const changesOn = (await rowOf(on, ChangeRow, text, { agentId, timeZone: dayIn(timeZone, from.getTime()) }))
-    ?.changes_on
+  const text = 'SELECT line_changes_on(:agentId, :day::text::date)::text AS changes_on'
+  const changesOn = (await rowOf(on, ChangeRow, text, { agentId, day: dayIn(timeZone, from.getTime()) }))?.changes_on
   const until = changesOn ? new Date(startOf(changesOn, timeZone)) : ends_at
   return { agentId, currency, from, to: until < ends_at ? until : ends_at, timeZone }
 }

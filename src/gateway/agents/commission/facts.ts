@@ -145,7 +145,7 @@ const minutesText = `SELECT q.place, sum(m.valid_bet)::bigint AS valid_bet, sum(
 
 /** The sums of all hours or 5 minutes with bets between two slots: `:length` slots are one, whose day is that of its first. */
 export const shortText = `SELECT q.place, m.first AS slot, sum(m.valid_bet)::bigint AS valid_bet, sum(m.won)::bigint AS won
-  FROM (SELECT *, slot / :length::bigint * :length::bigint AS first FROM line_minutes WHERE slot >= :since::bigint AND slot < :slot::bigint) m
+  FROM (SELECT *, slot / :length::bigint * :length::bigint AS first FROM line_minutes WHERE slot >= :since::bigint AND slot < :end::bigint) m
   CROSS JOIN LATERAL (SELECT civil_time(to_timestamp(m.first * 300), brand_zone())::date AS day) d
   JOIN agent_line l ON l.downline_id = m.agent_id AND l.from_day <= d.day AND d.day < l.to_day
   JOIN ${askedRows} ON q.agent = l.upline_id AND q.currency = m.currency

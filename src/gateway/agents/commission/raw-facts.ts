@@ -42,7 +42,7 @@ export async function rawPieces(on: Executor, { agentId }: RawTeam, accounts = a
   return [...bounds, afterAll].map((upTo, place) => ({ after: bounds[place - 1] ?? beforeAll, upTo }))
 }
 
-/** SqlParameters of the statement below; the others are those of the piece and of the question. */
+/** Parameters of the statement below; the others are those of the piece and of the question. */
 const valuesOf = ({ agentId, currency, from, to, timeZone }: RawTeam) => ({ agentId, currency, from, to, timeZone })
 
 /** Places below the agent; only with {@link thatDay}, which selects the line of the day of a bet or payment. */

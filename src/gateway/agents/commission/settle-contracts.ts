@@ -69,9 +69,9 @@ const NextRow = type({ slot: nullable(bigint()), ends_at: nullable(Instant) })
 
 // The ends are written as in the index of contracts by their ends; a contract that goes on ends at infinity.
 const endsText = `SELECT min(c.ends_at) FROM line_contract c WHERE c.kind = :kind
-    AND coalesce(c.ends_at, 'infinity') > :from AND coalesce(c.ends_at, 'infinity') <= :end AND c.ends_at > c.begun_at`
+    AND coalesce(c.ends_at, 'infinity') > :from AND coalesce(c.ends_at, 'infinity') <= :until AND c.ends_at > c.begun_at`
 
-const nextText = `SELECT (SELECT min(slot) FROM line_minutes WHERE slot >= :slot AND slot < :until) AS slot,
+const nextText = `SELECT (SELECT min(slot) FROM line_minutes WHERE slot >= :fromSlot AND slot < :untilSlot) AS slot,
   (${endsText}) AS ends_at`
 
 /**
@@ -85,7 +85,7 @@ async function nextWithStatements(
   { timeZone, until }: { readonly timeZone: string; readonly until: Date },
 ): Promise<Period> {
   if (period.kind !== 'hour' && period.kind !== 'minutes5') return period
-  const asked = { slot: slotOf(period.from), until: slotOf(until), kind, from: period.from, end: until }
+  const asked = { fromSlot: slotOf(period.from), untilSlot: slotOf(until), kind, from: period.from, until }
   const { slot, ends_at } = (await rowOf(on, NextRow, nextText, asked)) ?? { slot: null, ends_at: null }
   const withBets = slot === null ? until : new Date(Number(slot) * 300_000)
   // An end belongs to the next period.

@@ -137,7 +137,7 @@ async function write(tx: Transaction, settled: readonly Settled[], settling: Set
     state: stateOf(settlement, settling.holdAbove, flagged.has(contract.agentId)),
   }))
   const written = await rowsOf(tx, WrittenRow, writeText, {
-    state: toJson(rows),
+    statements: toJson(rows),
     kind,
     periodId: period.id,
     from: period.from,
@@ -151,7 +151,7 @@ async function write(tx: Transaction, settled: readonly Settled[], settling: Set
     const statement = ids.get(contract.contractId)
     return statement === undefined ? [] : facts.active.map((member) => ({ statement, ...member }))
   })
-  if (active.length > 0) await tx.query(activeText, { deposited: toJson(active) })
+  if (active.length > 0) await tx.query(activeText, { active: toJson(active) })
   const corrections = settled.flatMap(({ contract }) => {
     const statement = ids.get(contract.contractId)
     return statement === undefined ? [] : contract.corrections.map((id) => ({ id, statement }))
@@ -174,7 +174,7 @@ const writeText = `INSERT INTO line_statement (contract_id, version, agent_id, u
     formula, facts, result, base, gross, downlines, pay, owes, payer, figures_at, settled_at, state)
   SELECT r.contract, r.version, r.agent, r.upline, :kind, r.currency, :periodId, :from, :to, :formula, r.facts, r.result, r.base, r.gross, r.downlines,
     r.pay, r.owes, r.payer, :figuresAt, :now, r.state
-  FROM jsonb_to_recordset(:state::text::jsonb) AS r (contract bigint, version integer, agent bigint, upline bigint, currency text,
+  FROM jsonb_to_recordset(:statements::text::jsonb) AS r (contract bigint, version integer, agent bigint, upline bigint, currency text,
     facts jsonb, result jsonb, base bigint, gross bigint, downlines bigint, pay bigint, owes bigint, payer text, state text)
   ORDER BY r.contract
   ON CONFLICT (contract_id, period) DO NOTHING
@@ -182,7 +182,7 @@ const writeText = `INSERT INTO line_statement (contract_id, version, agent_id, u
 
 const activeText = `INSERT INTO line_statement_active (statement_id, member_id, valid_bet, deposited)
   SELECT r.statement, r."memberId", r."validBet", r.deposited
-  FROM jsonb_to_recordset(:deposited::text::jsonb) AS r (statement bigint, "memberId" bigint, "validBet" bigint, deposited bigint)`
+  FROM jsonb_to_recordset(:active::text::jsonb) AS r (statement bigint, "memberId" bigint, "validBet" bigint, deposited bigint)`
 
 // Exactly those that are part of the sum: others may have been put in since.
 const correctionsText = `UPDATE line_adjustment a SET statement_id = r.statement

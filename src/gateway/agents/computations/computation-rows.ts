@@ -86,14 +86,14 @@ export async function claim(on: Executor, holder: string, now: Date, id?: bigint
   const row = await rowOf(
     on,
     ClaimedRow,
-    `UPDATE computation SET state = 'running', holder = :holder::uuid, lease_until = :leaseEnd, progress = 0, attempts = attempts + 1
+    `UPDATE computation SET state = 'running', holder = :holder::uuid, lease_until = :leaseUntil, progress = 0, attempts = attempts + 1
      WHERE id = (SELECT c.id FROM computation c
        WHERE (c.state = 'waiting' OR c.state = 'running' AND c.lease_until <= :now) AND c.attempts < ${mostAttempts}
          AND (:id::bigint IS NULL OR c.id = :id) AND (SELECT count(*) FROM computation r
            WHERE r.member_id = c.member_id AND r.state = 'running' AND r.lease_until > :now) < ${mostRunning}
        ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
      RETURNING id, member_id, kind, question`,
-    { holder, now, leaseEnd: leaseFrom(now), id: id ?? null },
+    { holder, now, leaseUntil: leaseFrom(now), id: id ?? null },
   )
   return row && { id: row.id, memberId: row.member_id, kind: row.kind, question: row.question }
 }

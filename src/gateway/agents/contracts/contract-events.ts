@@ -38,8 +38,8 @@ export async function noteContractEvents(on: Executor, events: readonly Contract
   await on.query(
     `INSERT INTO contract_event
        (agent_id, upline_id, contract, act, done_by, person, request_id, contract_id, terms, effective_at, at)
-     SELECT e.*, :now FROM jsonb_to_recordset(:uplineId::text::jsonb) AS e (agent_id bigint, upline_id bigint, contract text, act text,
+     SELECT e.*, :now FROM jsonb_to_recordset(:events::text::jsonb) AS e (agent_id bigint, upline_id bigint, contract text, act text,
        done_by text, person text, request_id bigint, contract_id bigint, terms jsonb, effective_at timestamptz)`,
-    { uplineId: toJson(rows), now },
+    { events: toJson(rows), now },
   )
 }

@@ -34,11 +34,11 @@ const VersionRow = type({
 })
 type VersionRow = Infer<typeof VersionRow>
 
-/** Agents with a contract of a kind below one of them, itself included; `:kind`, `:agentId`, `:now`. */
+/** Agents with a contract of a kind below one of them, itself included; `:contract`, `:agentId`, `:now`. */
 export const belowText = `WITH RECURSIVE below (agent_id) AS (
     SELECT :agentId::bigint
     UNION
-    SELECT c.agent_id FROM below b JOIN line_contract c ON c.upline_id = b.agent_id AND c.kind = :kind
+    SELECT c.agent_id FROM below b JOIN line_contract c ON c.upline_id = b.agent_id AND c.kind = :contract
       WHERE c.ends_at IS NULL OR c.ends_at > :now)`
 
 interface LineOf {
@@ -64,12 +64,12 @@ export async function selectContractLine(
     `${belowText}
      SELECT c.id, c.agent_id, c.upline_id, c.ends_at, v.version, v.effective_from, v.terms
      FROM (SELECT agent_id FROM below UNION SELECT :uplineId::bigint) q
-     CROSS JOIN LATERAL (SELECT * FROM line_contract WHERE agent_id = q.agent_id AND kind = :kind OFFSET 0) c
+     CROSS JOIN LATERAL (SELECT * FROM line_contract WHERE agent_id = q.agent_id AND kind = :contract OFFSET 0) c
      JOIN line_contract_version v ON v.contract_id = c.id
      WHERE (c.ends_at IS NULL OR c.ends_at > :now)
        AND (c.currency = :currency OR c.agent_id IN (SELECT agent_id FROM below))
      ORDER BY c.id, v.version`,
-    { kind, agentId, now, uplineId, currency },
+    { contract: kind, agentId, now, uplineId, currency },
   )
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(lineContractOf)
 }

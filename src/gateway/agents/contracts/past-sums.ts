@@ -57,7 +57,7 @@ async function shortSums(on: Executor, teams: readonly Team[], { cycle, timeZone
   const rows = await rowsOf(on, ShortRow, shortText, {
     teams: teamsJson(teams),
     since,
-    slot: slotOf(current.from),
+    end: slotOf(current.from),
     length,
   })
   const slots = [...new Set(rows.map(({ slot }) => slot))].toSorted((one, other) => Number(one - other))

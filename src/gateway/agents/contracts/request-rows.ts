@@ -117,6 +117,6 @@ export async function insertRequest(on: Executor, request: NewRequest): Promise<
 /** Open requests to agents in the line below an agent, oldest first. */
 export function waitingBelow(on: Executor, contract: ContractType, agentId: bigint, now: Date): Promise<RequestRow[]> {
   const text = `${belowText} ${selectText}
-    WHERE r.contract = :kind AND r.upline_id IN (SELECT agent_id FROM below) AND ${isPending(':now')} ORDER BY r.id`
-  return rowsOf(on, RequestRow, text, { kind: contract, agentId, now })
+    WHERE r.contract = :contract AND r.upline_id IN (SELECT agent_id FROM below) AND ${isPending(':now')} ORDER BY r.id`
+  return rowsOf(on, RequestRow, text, { contract, agentId, now })
 }

@@ -43,8 +43,9 @@ const order = (side: Place['side']) => (side === 'newer' ? 'ASC' : 'DESC')
 
 /**
  * One page of those directly below an agent, next to a place, or the newest: highest id first, with ids between
- * `:above` and `:below`. `:day` is the day of the line, `:month` the first day of the month. The agent and the account are compared as a pair, because only the index of an
- * agent's downlines has pairs in order. With the agent alone, a plan may read all places to find the few of one agent.
+ * `:above` and `:below`. `:day` is the day of the line, `:month` the first day of the month. The agent and the account
+ * are compared as a pair, because only the index of an agent's downlines has pairs in order. With the agent alone, a
+ * plan may read all places to find the few of one agent.
  */
 export const downlinesText = (side: Place['side'] = 'older') => `
   WITH w AS MATERIALIZED (

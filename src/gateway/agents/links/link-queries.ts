@@ -29,7 +29,7 @@ export async function selectLinks(on: Executor, agentId: bigint, now: Date, link
   const { today } = await operatorDays(on, now)
   const rows = await rowsOf(on, LinkRow, linksText, {
     agentId,
-    day: addDays(today, 1 - activeDays),
+    since: addDays(today, 1 - activeDays),
     linkId: linkId ?? null,
   })
   return rows.map((row) => wireLink(row, now))
@@ -48,7 +48,7 @@ const linksText = `SELECT l.id, l.code, l.name, l.kind, l.rate, l.active, l.expi
       (count(*) FILTER (WHERE EXISTS (
         SELECT FROM deposit p WHERE p.member_id = m.id AND p.transfer_id IS NOT NULL)))::integer AS deposited,
       (count(*) FILTER (WHERE EXISTS (
-        SELECT FROM line_play p WHERE p.member_id = m.id AND p.day >= :day::date AND p.valid_bet > 0)))::integer AS active_members
+        SELECT FROM line_play p WHERE p.member_id = m.id AND p.day >= :since::date AND p.valid_bet > 0)))::integer AS active_members
     FROM member_upline u JOIN member m ON m.id = u.member_id WHERE u.upline_id = l.agent_id AND u.code = l.code) f
   WHERE l.agent_id = :agentId AND (:linkId::bigint IS NULL OR l.id = :linkId) ORDER BY l.id DESC`
 

@@ -91,7 +91,7 @@ export async function setRebate(
     const found = await findBelow(tx, memberId, account, today)
     if (!found) throw new CallFailure('downline_unknown')
     demandRate(rate, await rebateOn(tx, memberId, tomorrow))
-    const above = await rowsOf(tx, IdRow, aboveText, { foundId: found.id, tomorrow, rate })
+    const above = await rowsOf(tx, IdRow, aboveText, { agentId: found.id, tomorrow, rate })
     if (above.length > 0) throw new CallFailure('rebate_below_downline', { value: { downlines: above.length } })
     const before = await rebateOn(tx, found.id, tomorrow)
     await giveRebate(tx, { memberId: found.id, rate, from: tomorrow, by: memberId, now })
@@ -103,5 +103,5 @@ export async function setRebate(
 
 // Accounts further down have at most the rebates of these.
 const aboveText = `SELECT p.member_id AS id FROM line_place p
-  WHERE p.agent_id = :foundId AND p.to_day > :tomorrow::date
+  WHERE p.agent_id = :agentId AND p.to_day > :tomorrow::date
     AND (SELECT rate FROM line_rebate r WHERE r.member_id = p.member_id AND r.from_day <= :tomorrow::date ORDER BY r.from_day DESC LIMIT 1) > :rate`

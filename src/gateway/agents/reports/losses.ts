@@ -61,11 +61,11 @@ const PlayedRow = type({ days: bigint() })
 
 /** @throws {CallFailure} `line_too_large` */
 async function demandOrderable({ on, callerId, currency, days }: ReportRequest, { level }: Filter): Promise<void> {
-  const text = `SELECT coalesce(sum(bit_count((d.days & line_days_between(d.month, :from::date, :month::date))::bit(32))), 0)::bigint AS days
+  const text = `SELECT coalesce(sum(bit_count((d.days & line_days_between(d.month, :from::date, :to::date))::bit(32))), 0)::bigint AS days
     FROM agent_line h JOIN line_days d ON d.agent_id = h.downline_id
     WHERE h.upline_id = :callerId ${level === 'direct' ? 'AND h.depth = 0' : ''} AND d.currency = :currency
-      AND d.month >= date_trunc('month', :from::date)::date AND d.month <= :month::date`
-  const row = await rowOf(on, PlayedRow, text, { callerId, currency, from: days.from, month: days.to })
+      AND d.month >= date_trunc('month', :from::date)::date AND d.month <= :to::date`
+  const row = await rowOf(on, PlayedRow, text, { callerId, currency, from: days.from, to: days.to })
   const { rules } = await readSettings(on, { rules: agentReportsSetting })
   if (row && row.days > rules.mostDaysSummed) throw new CallFailure('line_too_large')
 }

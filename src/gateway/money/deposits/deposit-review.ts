@@ -113,8 +113,8 @@ export async function releaseClaim({ database, now }: Deps, named: Named, by: st
       tx,
       IdRow,
       `UPDATE deposit_claim SET state = 'released', released_at = :releasedAt, released_by = :by
-       WHERE reference = :namedNumber AND provider = :provider AND state = 'open' RETURNING id`,
-      { namedNumber: named.number, releasedAt: now(), by, provider },
+       WHERE reference = :number AND provider = :provider AND state = 'open' RETURNING id`,
+      { number: named.number, releasedAt: now(), by, provider },
     )
     if (!released) throw new Error(`There is no open claim ${named.number}`)
   })

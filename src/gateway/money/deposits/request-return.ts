@@ -59,8 +59,8 @@ export async function requestAgain(
   const attempt = failed.attempt + 1
   await tx.query(
     `UPDATE deposit_return SET state = 'requested', reference = :reference, attempt = :attempt, actor = :actor, changed_at = :now, ask_at = :now,
-       asked = 0 WHERE id = :failedId`,
-    { failedId: failed.id, reference: referenceOf(payment, attempt), attempt, actor, now },
+       asked = 0 WHERE id = :returnId`,
+    { returnId: failed.id, reference: referenceOf(payment, attempt), attempt, actor, now },
   )
   return true
 }

@@ -30,10 +30,10 @@ export async function takeClaim(
     tx,
     IdRow,
     `INSERT INTO deposit_claim (provider, reference, end_to_end_id, amount, claimed_at, state)
-     VALUES (:provider, :claimId, :endToEndId, :amount, :claimedAt, 'open') ON CONFLICT DO NOTHING RETURNING id`,
+     VALUES (:provider, :reference, :endToEndId, :amount, :claimedAt, 'open') ON CONFLICT DO NOTHING RETURNING id`,
     {
       provider,
-      claimId: claim.claimId,
+      reference: claim.claimId,
       endToEndId: claim.endToEndId,
       amount: claim.amount,
       claimedAt: claim.claimedAt,

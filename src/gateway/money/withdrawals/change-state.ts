@@ -64,9 +64,9 @@ export async function noteState(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO withdrawal_event (withdrawal_id, seq, state, at, actor, reason, expected_at)
-     SELECT :entryId, coalesce(max(seq), 0) + 1, :state, :now, :actor, :reason, :expectedAt FROM withdrawal_event WHERE withdrawal_id = :entryId`,
+     SELECT :withdrawalId, coalesce(max(seq), 0) + 1, :state, :now, :actor, :reason, :expectedAt FROM withdrawal_event WHERE withdrawal_id = :withdrawalId`,
     {
-      entryId: entry.id,
+      withdrawalId: entry.id,
       state: entry.state,
       now: entry.now,
       actor: entry.actor,

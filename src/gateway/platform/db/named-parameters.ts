@@ -50,5 +50,5 @@ export function valuesOf({ text, names }: Positional, parameters: SqlParameters)
     ]
     throw new TypeError(`${faults.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`)
   }
-  return names.flatMap((name) => parameters[name] ?? null)
+  return names.map((name) => parameters[name] ?? null)
 }

@@ -43,7 +43,7 @@ export async function rotateSealKeys(database: Database, now: Date, maxAge: numb
     await tx.query('INSERT INTO seal_key (kid, private_jwk, created_at) VALUES (:kid, :privateJwk::jsonb, :now)', key)
     const kept = await selectKeys(tx)
     const oldest = kept.at(accepted - 1)
-    if (oldest) await tx.query('DELETE FROM seal_key WHERE created_at < :createdAt', { createdAt: oldest.createdAt })
+    if (oldest) await tx.query('DELETE FROM seal_key WHERE created_at < :before', { before: oldest.createdAt })
   })
 }
 

@@ -66,8 +66,8 @@ async function takePlace({ database, now }: GatewayDeps, memberId: bigint): Prom
       tx,
       CountRow,
       `SELECT count(*)::integer AS count FROM upload_taken
-       WHERE member_id = :memberId AND taken_at > :since AND (stored OR taken_at > :at)`,
-      { memberId, since: daysBefore(at, 1), at: new Date(at.getTime() - longestUpload) },
+       WHERE member_id = :memberId AND taken_at > :since AND (stored OR taken_at > :underWaySince)`,
+      { memberId, since: daysBefore(at, 1), underWaySince: new Date(at.getTime() - longestUpload) },
     )
     if ((taken?.count ?? 0) >= mostInADay) throw new CallFailure('upload_limit')
     const row = await rowOf(

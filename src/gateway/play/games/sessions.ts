@@ -31,9 +31,9 @@ export async function openGameSession(tx: Transaction, { session, nodeId, mode, 
   const token = newToken()
   await tx.query(
     `INSERT INTO game_session (token_hash, session_id, member_id, node_id, mode, account_id, currency, started_at)
-     VALUES (:token, :sessionId, :memberId, :nodeId, :mode, :account, :currency, :now)`,
+     VALUES (:tokenHash, :sessionId, :memberId, :nodeId, :mode, :account, :currency, :now)`,
     {
-      token: hashToken(token),
+      tokenHash: hashToken(token),
       sessionId: session.sessionId,
       memberId,
       nodeId,

@@ -53,9 +53,9 @@ function selectDays(
     `SELECT to_char(civil_time(hour, :zone), 'YYYY-MM-DD') AS day, sum(wagers)::bigint AS bets,
        sum(stake)::bigint AS stake, sum(win)::bigint AS win
      FROM member_hour
-     WHERE member_id = :memberId AND currency = :currency AND hour >= :since AND hour < :to AND status = 'settled' AND wagers > 0
+     WHERE member_id = :memberId AND currency = :currency AND hour >= :from AND hour < :to AND status = 'settled' AND wagers > 0
        AND (:gameType::text IS NULL OR game_type = :gameType)
      GROUP BY 1 ORDER BY 1`,
-    { memberId, currency, since: new Date(moments.from), to: new Date(moments.to), zone, gameType: gameType ?? null },
+    { memberId, currency, from: new Date(moments.from), to: new Date(moments.to), zone, gameType: gameType ?? null },
   )
 }

@@ -51,7 +51,7 @@ async function count(tx: Transaction, window: Date): Promise<void> {
   const isRestored = mark.ended < mark.counted_to
   if (isRestored) for (const table of ['played_hour', 'played_game', 'top_win']) await tx.query(`DELETE FROM ${table}`)
   const from = isRestored ? 0n : mark.counted_to
-  const hours = await rowsOf(tx, HourRow, countText, { settledXid: from, ended: mark.ended, since })
+  const hours = await rowsOf(tx, HourRow, countText, { from, ended: mark.ended, since })
   if (hours.length > 0) await tx.query(trimText, { hours: JSON.stringify(hours.map(({ hour }) => hour)), winsPerHour })
   await tx.query(forgetText, { since })
   await tx.query('DELETE FROM top_win WHERE hour < :since', { since })
@@ -64,7 +64,7 @@ export const byIndex = 'SET LOCAL enable_seqscan = off'
 /** The bets settled by the transactions of a range of ids, the upper one excluded. */
 export const settledText = `SELECT id, corrects_id, node_id, game_type, member_id, win, currency, settled_at,
     date_trunc('hour', placed_at, 'UTC') AS hour
-  FROM wager WHERE settled_xid >= :settledXid AND settled_xid < :ended AND status = 'settled' AND mode = 'real' AND placed_at >= :since`
+  FROM wager WHERE settled_xid >= :from AND settled_xid < :ended AND status = 'settled' AND mode = 'real' AND placed_at >= :since`
 
 // A further win of a bet does not count as a bet, but may be one of the largest wins.
 const countText = `

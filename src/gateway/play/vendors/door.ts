@@ -95,7 +95,7 @@ type SettledBet = Parameters<typeof betAndWin>[1] & { readonly freeRoundsId: big
 
 function settledBet(on: Executor, bet: SettledBet): Promise<Infer<typeof BetAndWin>> {
   const text =
-    'SELECT * FROM vendor_bet_win(:vendor, :id, :request, :gameSessionId, :engine, :key, :freeRoundsId, :stake, :win, :outcome::jsonb, :validBet, :validBetRule, :now)'
+    'SELECT * FROM vendor_bet_win(:vendor, :transactionId, :hash, :gameSessionId, :engine, :key, :freeRoundsId, :stake, :win, :outcome::jsonb, :validBet, :validBetRule, :now)'
   const { gameSessionId, engine, key, freeRoundsId, stake, win, outcome, validBet, now } = bet
   const amounts = { freeRoundsId, stake, win, outcome, validBet, validBetRule }
   return callOne(on, BetAndWin, text, { ...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now })
@@ -119,7 +119,7 @@ export function bet(
   },
 ): Promise<Infer<typeof Bet>> {
   const text =
-    'SELECT * FROM vendor_bet(:vendor, :id, :request, :gameSessionId, :engine, :key, :stake, :roundId, :roundReference, :exclusive, :engineState::jsonb, :now)'
+    'SELECT * FROM vendor_bet(:vendor, :transactionId, :hash, :gameSessionId, :engine, :key, :stake, :roundId, :roundReference, :exclusive, :engineState::jsonb, :now)'
   const { transaction, gameSessionId, engine, key, stake, round, engineState = null, now } = placing
   const place =
     'id' in round
@@ -160,7 +160,7 @@ export function win(
   },
 ): Promise<Infer<typeof Win>> {
   const text =
-    'SELECT * FROM vendor_win(:vendor, :id, :request, :betId, :state, :win, :outcome::jsonb, :validBet, :validBetRule, :unseen, :now)'
+    'SELECT * FROM vendor_win(:vendor, :transactionId, :hash, :betId, :state, :win, :outcome::jsonb, :validBet, :validBetRule, :unseen, :now)'
   const { transaction, betId, state, outcome, unseen = false, now } = settlement
   const amounts = { win: settlement.win, outcome, validBet: settlement.validBet, validBetRule }
   return callOne(on, Win, text, { ...nameOf(transaction), betId, state, ...amounts, unseen, now })
@@ -177,7 +177,7 @@ export function rollback(
   on: Executor,
   request: { readonly transaction: TransactionName; readonly betId: string; readonly now: Date },
 ): Promise<Infer<typeof Rollback>> {
-  const text = 'SELECT * FROM vendor_rollback(:vendor, :id, :request, :betId, :validBetRule, :now)'
+  const text = 'SELECT * FROM vendor_rollback(:vendor, :transactionId, :hash, :betId, :validBetRule, :now)'
   const { transaction, betId, now } = request
   return callOne(on, Rollback, text, { ...nameOf(transaction), betId, validBetRule, now })
 }
@@ -200,7 +200,7 @@ export function storeState(
   },
 ): Promise<Infer<typeof StoredState>> {
   const text =
-    'SELECT * FROM vendor_keep_state(:vendor, :id, :request, :gameSessionId, :engine, :roundId, :follows::jsonb, :engineState::jsonb, :now)'
+    'SELECT * FROM vendor_store_state(:vendor, :transactionId, :hash, :gameSessionId, :engine, :roundId, :follows::jsonb, :engineState::jsonb, :now)'
   const { gameSessionId, engine, roundId, follows, engineState, now } = step
   return callOne(on, StoredState, text, {
     ...nameOf(step.transaction),
@@ -241,12 +241,12 @@ export function transactionStatus(
 export async function storeRefusal(on: Executor, name: TransactionName, refusal: Error, now: Date): Promise<bigint> {
   const kept = refusalOf(refusal)
   if (!kept) throw refusal
-  const text = 'SELECT * FROM vendor_keep_refusal(:vendor, :id, :request, :kept::jsonb, :now)'
+  const text = 'SELECT * FROM vendor_store_refusal(:vendor, :transactionId, :hash, :kept::jsonb, :now)'
   const row = await callOne(on, NameAnswer, text, { ...nameOf(name), kept: JSON.stringify(kept), now })
   if (row.wager_id !== null) return row.wager_id
   throw refusalError(row.answer)
 }
 
 function nameOf({ vendor, id, request }: TransactionName) {
-  return { vendor, id, request: requestHash(request) }
+  return { vendor, transactionId: id, hash: requestHash(request) }
 }

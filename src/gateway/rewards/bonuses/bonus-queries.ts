@@ -40,7 +40,7 @@ export function findBonus(on: Executor, memberId: bigint, id: bigint): Promise<B
 /** The running bonuses of a member in the order in which bets feed them, and then those that only wait for their end. */
 export function selectRunning(on: Executor, memberId: bigint, now: Date): Promise<BonusRow[]> {
   const place = `SELECT f.place FROM (SELECT id, row_number() OVER () AS place FROM bonuses_fed(:memberId, g.currency, :now)) f WHERE f.id = g.id`
-  const text = `${bonusText} AND g.status = 'active' ORDER BY (${place}) NULLS LAST, g.expires_at, g.id LIMIT 100`
+  const text = `${bonusText} AND g.status = 'active' ORDER BY (${place}) NULLS LAST, g.expires_at, g.created_at, g.id LIMIT 100`
   return rowsOf(on, BonusRow, text, { memberId, now })
 }
 

@@ -46,10 +46,10 @@ async function countRow(tx: Transaction, { memberId, row, rules, now }: Counting
   const earned = price ? pointsOf(row.residue, fresh, price) : undefined
   if (fresh === 0n && !earned?.units) return
   await tx.query(
-    `INSERT INTO point_count AS c (member_id, currency, game_type, counted, passed, residue) VALUES (:memberId, :currency, :gameType, :total, :fresh, :residue)
+    `INSERT INTO point_count AS c (member_id, currency, game_type, counted, passed, residue) VALUES (:memberId, :currency, :gameType, :total, :passed, :residue)
      ON CONFLICT (member_id, currency, game_type) DO UPDATE
        SET counted = excluded.counted, passed = c.passed + excluded.passed, residue = excluded.residue`,
-    { memberId, currency, gameType, total, fresh: earned ? 0n : fresh, residue: earned?.residue ?? row.residue },
+    { memberId, currency, gameType, total, passed: earned ? 0n : fresh, residue: earned?.residue ?? row.residue },
   )
   if (!price || !earned || earned.units === 0n || !isGameType(gameType)) return
   const { units, points, residue } = earned

@@ -93,8 +93,8 @@ async function order(tx: Transaction, ordering: Ordering): Promise<void> {
   if (!made) throw new LedgerFailure({ kind: 'idempotency-conflict' })
   await tx.query(
     `INSERT INTO point_entry (member_id, at, kind, type, points, order_id, transfer_id)
-     VALUES (:memberId, :now, 'redeem', 'redeem', :points, :madeId, :transferId)`,
-    { memberId, now, points: -points, madeId: made.id, transferId },
+     VALUES (:memberId, :now, 'redeem', 'redeem', :points, :orderId, :transferId)`,
+    { memberId, now, points: -points, orderId: made.id, transferId },
   )
 }
 

@@ -50,14 +50,14 @@ export async function decideApplication(
     if (row?.state !== 'applying') throw new Error(`No application ${id} waits.`)
     const dueAt = reject === undefined ? new Date(at.getTime() + row.rules.days * 86_400_000) : null
     await tx.query(
-      `UPDATE member_reward SET state = :state, answer = :reject, decided_by = :by, decided_at = :decidedAt, changed_at = :decidedAt, due_at = :dueAt, amount = :amount
+      `UPDATE member_reward SET state = :state, answer = :reject, decided_by = :by, decided_at = :now, changed_at = :now, due_at = :dueAt, amount = :amount
        WHERE id = :id`,
       {
         id,
         state: dueAt ? 'claim' : 'rejected',
         reject: reject ?? null,
         by,
-        decidedAt: at,
+        now: at,
         dueAt,
         amount: dueAt ? amountOf(row) : null,
       },

@@ -27,12 +27,12 @@ export async function joinRaffle(
       })
     if (known.joined_at !== null) return wireRaffle(known, language, at)
     // This takes the same lock as the draw, so that nobody joins after the list was made, even with differing clocks.
-    await tx.query('SELECT FROM raffle WHERE id = :knownId FOR SHARE', { knownId: known.id })
+    await tx.query('SELECT FROM raffle WHERE id = :raffleId FOR SHARE', { raffleId: known.id })
     const { state, ends_at } = await raffleFor(tx, session, raffleId)
     if (at >= ends_at || state !== 'open') throw new CallFailure('raffle_over')
     await tx.query(
-      'INSERT INTO raffle_entry (raffle_id, member_id, joined_at) VALUES (:knownId, :memberId, :joinedAt)',
-      { knownId: known.id, memberId: session.memberId, joinedAt: at },
+      'INSERT INTO raffle_entry (raffle_id, member_id, joined_at) VALUES (:raffleId, :memberId, :joinedAt)',
+      { raffleId: known.id, memberId: session.memberId, joinedAt: at },
     )
     return wireRaffle(await raffleFor(tx, session, raffleId), language, at)
   })

@@ -77,8 +77,8 @@ export async function ruleOf(on: Executor, version: number): Promise<RuleRow> {
 
 /** Versions by their numbers. */
 export async function rulesOf(on: Executor, versions: readonly number[]): Promise<ReadonlyMap<number, RuleRow>> {
-  const text = `SELECT ${columns} FROM referral_rule WHERE version = ANY (:version::text::integer[])`
-  const rows = versions.length === 0 ? [] : await rowsOf(on, RuleRow, text, { version: `{${versions.join(',')}}` })
+  const text = `SELECT ${columns} FROM referral_rule WHERE version = ANY (:versions::text::integer[])`
+  const rows = versions.length === 0 ? [] : await rowsOf(on, RuleRow, text, { versions: `{${versions.join(',')}}` })
   return new Map(rows.map((row) => [row.version, row]))
 }
 

@@ -29,8 +29,8 @@ export async function joinTournament(
     if (at >= known.ends_at) throw new CallFailure('tournament_over')
     await tx.query(
       `INSERT INTO tournament_player (tournament_id, member_id, joined_at, after_wager)
-       VALUES (:knownId, :memberId, :joinedAt, (SELECT coalesce(max(id), 0) FROM wager))`,
-      { knownId: known.id, memberId: session.memberId, joinedAt: at },
+       VALUES (:tournamentId, :memberId, :joinedAt, (SELECT coalesce(max(id), 0) FROM wager))`,
+      { tournamentId: known.id, memberId: session.memberId, joinedAt: at },
     )
     return wireTournament(await tournamentFor(tx, session, tournamentId), language, at)
   })

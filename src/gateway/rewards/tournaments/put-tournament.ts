@@ -28,10 +28,10 @@ export async function putTournament(database: Database, file: unknown, { by, now
   const rows = await database.query(
     `INSERT INTO tournament (name, currency, titles, measure, game_types, min_stake, prizes, pool, starts_at, ends_at, put_in_by,
        put_in_at)
-     VALUES (:fileName, :currency, :titles::text::jsonb, :measure, :gameTypes::text::jsonb, :minStake, :prizes::text::jsonb, :pool, :startsAt, :endsAt, :by, :now)
+     VALUES (:name, :currency, :titles::text::jsonb, :measure, :gameTypes::text::jsonb, :minStake, :prizes::text::jsonb, :pool, :startsAt, :endsAt, :by, :now)
      ON CONFLICT (name) DO NOTHING RETURNING id`,
     {
-      fileName: file.name,
+      name: file.name,
       currency: file.currency,
       titles: JSON.stringify(file.titles),
       measure: file.measure,

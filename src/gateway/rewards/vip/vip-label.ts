@@ -27,8 +27,8 @@ export async function reachedLevel(
   const programme = (await moduleEnabled(on, modules.vip)) ? await programmeAt(on, currency, now) : undefined
   if (!programme) return undefined
   // A level that is reached at this very moment counts.
-  const text = 'SELECT vip_rank_before(:memberId, :at) AS reached'
-  const row = await rowOf(on, ReachedRow, text, { memberId, at: new Date(now.getTime() + 1) })
+  const text = 'SELECT vip_rank_before(:memberId, :before) AS reached'
+  const row = await rowOf(on, ReachedRow, text, { memberId, before: new Date(now.getTime() + 1) })
   return { programme, level: levelIn(programme, row?.reached ?? 0) }
 }
 

@@ -204,16 +204,16 @@ $$;
 CREATE FUNCTION ledger_claim(p_actor text, p_key text, p_hash bytea, p_now timestamptz DEFAULT NULL)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  v_kept record;
+  v_stored record;
 BEGIN
   INSERT INTO ledger_idempotency (actor, key, request_hash, created_at)
     VALUES (p_actor, p_key, p_hash, coalesce(p_now, clock_timestamp())) ON CONFLICT DO NOTHING;
   IF FOUND THEN RETURN NULL; END IF;
-  SELECT request_hash, response INTO STRICT v_kept FROM ledger_idempotency WHERE actor = p_actor AND key = p_key;
-  IF v_kept.request_hash <> p_hash THEN
+  SELECT request_hash, response INTO STRICT v_stored FROM ledger_idempotency WHERE actor = p_actor AND key = p_key;
+  IF v_stored.request_hash <> p_hash THEN
     RAISE EXCEPTION 'the key was used for another request' USING ERRCODE = 'AR007', DETAIL = '{}';
   END IF;
-  RETURN jsonb_build_object('response', v_kept.response);
+  RETURN jsonb_build_object('response', v_stored.response);
 END
 $$;
 

@@ -10,17 +10,17 @@ END
 $$;
 
 -- The first answer to a transaction; NULL if there is none.
-CREATE FUNCTION vendor_kept(p_vendor text, p_transaction text, p_hash bytea)
+CREATE FUNCTION vendor_stored(p_vendor text, p_transaction text, p_hash bytea)
 RETURNS vendor_transaction LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  v_kept vendor_transaction;
+  v_stored vendor_transaction;
 BEGIN
-  SELECT * INTO v_kept FROM vendor_transaction WHERE vendor = p_vendor AND transaction_id = p_transaction;
+  SELECT * INTO v_stored FROM vendor_transaction WHERE vendor = p_vendor AND transaction_id = p_transaction;
   -- A bet that was rolled back before it came has only a name and no content.
-  IF FOUND AND v_kept.request_hash <> p_hash AND NOT (v_kept.state = 'rolled_back' AND v_kept.wager_id IS NULL) THEN
+  IF FOUND AND v_stored.request_hash <> p_hash AND NOT (v_stored.state = 'rolled_back' AND v_stored.wager_id IS NULL) THEN
     RAISE EXCEPTION 'the transaction was used for another request' USING ERRCODE = 'AR007', DETAIL = '{}';
   END IF;
-  RETURN v_kept;
+  RETURN v_stored;
 END
 $$;
 
@@ -31,20 +31,20 @@ BEGIN
   INSERT INTO vendor_transaction (vendor, transaction_id, kind, request_hash, state, wager_id, created_at)
     VALUES (p_vendor, p_transaction, p_kind, p_hash, 'done', p_wager, p_now) ON CONFLICT DO NOTHING;
   IF FOUND THEN RETURN NULL; END IF;
-  RETURN vendor_kept(p_vendor, p_transaction, p_hash);
+  RETURN vendor_stored(p_vendor, p_transaction, p_hash);
 END
 $$;
 
 -- The result for a repeated request.
-CREATE FUNCTION vendor_stored_result(p_kept vendor_transaction) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
+CREATE FUNCTION vendor_stored_result(p_stored vendor_transaction) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
-  RETURN CASE p_kept.state WHEN 'done' THEN 'replayed' ELSE p_kept.state END;
+  RETURN CASE p_stored.state WHEN 'done' THEN 'replayed' ELSE p_stored.state END;
 END
 $$;
 
-CREATE FUNCTION vendor_refusal(p_kept vendor_transaction) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+CREATE FUNCTION vendor_refusal(p_stored vendor_transaction) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
-  RETURN CASE p_kept.state WHEN 'refused' THEN p_kept.answer END;
+  RETURN CASE p_stored.state WHEN 'refused' THEN p_stored.answer END;
 END
 $$;
 
@@ -118,7 +118,7 @@ RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, pla
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_session game_session;
-  v_kept vendor_transaction;
+  v_stored vendor_transaction;
   v_wallet ledger_account;
   v_payer record;
   v_house bigint;
@@ -129,10 +129,10 @@ BEGIN
     RAISE EXCEPTION 'stake or win out of range' USING ERRCODE = 'AR008', DETAIL = '{}';
   END IF;
   v_wager.id := nextval('public.wager_id_seq');
-  v_kept := vendor_claim(p_vendor, p_transaction, 'bet-win', p_hash, v_wager.id, p_now);
-  IF v_kept.vendor IS NOT NULL THEN
-    RETURN QUERY SELECT vendor_stored_result(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
-      w.round_id, w.placed_at, NULL::bigint, NULL::jsonb FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
+  v_stored := vendor_claim(p_vendor, p_transaction, 'bet-win', p_hash, v_wager.id, p_now);
+  IF v_stored.vendor IS NOT NULL THEN
+    RETURN QUERY SELECT vendor_stored_result(v_stored), vendor_refusal(v_stored), v_stored.wager_id,
+      w.round_id, w.placed_at, NULL::bigint, NULL::jsonb FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_stored.wager_id;
     RETURN;
   END IF;
 
@@ -228,7 +228,7 @@ RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, pla
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_session game_session;
-  v_kept vendor_transaction;
+  v_stored vendor_transaction;
   v_round round;
   v_wallet ledger_account;
   v_payer record;
@@ -237,8 +237,8 @@ DECLARE
 BEGIN
   p_now := open_moment(p_now);
   IF p_stake <= 0 THEN RAISE EXCEPTION 'stake out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
-  v_kept := vendor_kept(p_vendor, p_transaction, p_hash);
-  IF v_kept.vendor IS NULL THEN
+  v_stored := vendor_stored(p_vendor, p_transaction, p_hash);
+  IF v_stored.vendor IS NULL THEN
     SELECT * INTO v_session FROM game_session g WHERE g.id = p_game_session AND g.closed_at IS NULL;
     IF NOT FOUND THEN
       RETURN QUERY SELECT 'closed', NULL::jsonb, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint;
@@ -256,12 +256,12 @@ BEGIN
           AND r.state = 'open' AND r.exclusive AND p_exclusive;
       IF FOUND THEN RETURN; END IF;
     END IF;
-    v_kept := vendor_claim(p_vendor, p_transaction, 'bet', p_hash, v_id, p_now);
+    v_stored := vendor_claim(p_vendor, p_transaction, 'bet', p_hash, v_id, p_now);
   END IF;
-  IF v_kept.vendor IS NOT NULL THEN
-    RETURN QUERY SELECT vendor_stored_result(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
-      w.round_id, w.placed_at, (v_kept.answer ->> 'balance')::bigint
-      FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
+  IF v_stored.vendor IS NOT NULL THEN
+    RETURN QUERY SELECT vendor_stored_result(v_stored), vendor_refusal(v_stored), v_stored.wager_id,
+      w.round_id, w.placed_at, (v_stored.answer ->> 'balance')::bigint
+      FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_stored.wager_id;
     RETURN;
   END IF;
 
@@ -375,7 +375,7 @@ CREATE FUNCTION vendor_win(p_vendor text, p_transaction text, p_hash bytea, p_be
 RETURNS TABLE (result text, refusal jsonb, wager_id bigint, state text, late boolean, balance bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  v_kept vendor_transaction;
+  v_stored vendor_transaction;
   v_bet vendor_transaction;
   v_wager wager;
   v_more wager;
@@ -387,20 +387,20 @@ DECLARE
 BEGIN
   p_now := open_moment(p_now);
   IF p_win < 0 THEN RAISE EXCEPTION 'win out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
-  v_kept := vendor_kept(p_vendor, p_transaction, p_hash);
-  IF v_kept.vendor IS NULL THEN
+  v_stored := vendor_stored(p_vendor, p_transaction, p_hash);
+  IF v_stored.vendor IS NULL THEN
     SELECT * INTO v_bet FROM vendor_transaction t
       WHERE t.vendor = p_vendor AND t.transaction_id = p_bet AND t.kind IN ('bet', 'bet-win');
     IF NOT FOUND OR v_bet.state = 'refused' THEN
       RETURN QUERY SELECT 'bet_unknown', NULL::jsonb, NULL::bigint, NULL, false, NULL::bigint;
       RETURN;
     END IF;
-    v_kept := vendor_claim(p_vendor, p_transaction, 'win', p_hash, v_bet.wager_id, p_now);
+    v_stored := vendor_claim(p_vendor, p_transaction, 'win', p_hash, v_bet.wager_id, p_now);
   END IF;
-  IF v_kept.vendor IS NOT NULL THEN
-    RETURN QUERY SELECT vendor_stored_result(v_kept), vendor_refusal(v_kept), v_kept.wager_id,
-      w.state, coalesce((v_kept.answer ->> 'late')::boolean, false), (v_kept.answer ->> 'balance')::bigint
-      FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_kept.wager_id;
+  IF v_stored.vendor IS NOT NULL THEN
+    RETURN QUERY SELECT vendor_stored_result(v_stored), vendor_refusal(v_stored), v_stored.wager_id,
+      w.state, coalesce((v_stored.answer ->> 'late')::boolean, false), (v_stored.answer ->> 'balance')::bigint
+      FROM (VALUES (1)) one LEFT JOIN wager w ON w.id = v_stored.wager_id;
     RETURN;
   END IF;
 
@@ -498,18 +498,18 @@ $$;
 --   round_ended     the round is over, or of another player, game or engine; the name stays unused
 --   closed          the game session has ended; the name stays unused
 --   rolled_back     the name was rolled back before it came
-CREATE FUNCTION vendor_keep_state(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text,
+CREATE FUNCTION vendor_store_state(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text,
   p_round bigint, p_follows jsonb, p_engine_state jsonb, p_now timestamptz, OUT result text, OUT engine_state jsonb)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_session game_session;
   v_round round;
   -- First, so that the same name at once waits here, and then finds the stored answer.
-  v_kept vendor_transaction := vendor_claim(p_vendor, p_transaction, 'state', p_hash, NULL, p_now);
+  v_stored vendor_transaction := vendor_claim(p_vendor, p_transaction, 'state', p_hash, NULL, p_now);
 BEGIN
-  IF v_kept.vendor IS NOT NULL THEN
-    result := vendor_stored_result(v_kept);
-    engine_state := v_kept.answer -> 'engineState';
+  IF v_stored.vendor IS NOT NULL THEN
+    result := vendor_stored_result(v_stored);
+    engine_state := v_stored.answer -> 'engineState';
     RETURN;
   END IF;
   SELECT * INTO v_session FROM game_session g WHERE g.id = p_game_session AND g.closed_at IS NULL;
@@ -537,14 +537,14 @@ CREATE FUNCTION vendor_rollback(p_vendor text, p_transaction text, p_hash bytea,
 RETURNS TABLE (result text, refusal jsonb, found boolean, wager_id bigint, balance bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  v_kept vendor_transaction;
+  v_stored vendor_transaction;
   v_bet vendor_transaction;
   v_wager wager;
 BEGIN
-  v_kept := vendor_claim(p_vendor, p_transaction, 'rollback', p_hash, NULL, p_now);
-  IF v_kept.vendor IS NOT NULL THEN
-    RETURN QUERY SELECT vendor_stored_result(v_kept), vendor_refusal(v_kept),
-      coalesce((v_kept.answer ->> 'found')::boolean, false), v_kept.wager_id, (v_kept.answer ->> 'balance')::bigint;
+  v_stored := vendor_claim(p_vendor, p_transaction, 'rollback', p_hash, NULL, p_now);
+  IF v_stored.vendor IS NOT NULL THEN
+    RETURN QUERY SELECT vendor_stored_result(v_stored), vendor_refusal(v_stored),
+      coalesce((v_stored.answer ->> 'found')::boolean, false), v_stored.wager_id, (v_stored.answer ->> 'balance')::bigint;
     RETURN;
   END IF;
   INSERT INTO vendor_transaction (vendor, transaction_id, kind, request_hash, state, created_at)
@@ -590,19 +590,19 @@ END
 $$;
 
 -- Stores the refusal of one of our own games as the first answer to a name, before any money is involved.
-CREATE FUNCTION vendor_keep_refusal(p_vendor text, p_transaction text, p_hash bytea, p_refusal jsonb, p_now timestamptz,
+CREATE FUNCTION vendor_store_refusal(p_vendor text, p_transaction text, p_hash bytea, p_refusal jsonb, p_now timestamptz,
   OUT answer jsonb, OUT wager_id bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  v_kept vendor_transaction := vendor_claim(p_vendor, p_transaction, 'bet', p_hash, NULL, p_now);
+  v_stored vendor_transaction := vendor_claim(p_vendor, p_transaction, 'bet', p_hash, NULL, p_now);
 BEGIN
-  IF v_kept.vendor IS NULL THEN
+  IF v_stored.vendor IS NULL THEN
     PERFORM vendor_refuse(p_vendor, p_transaction, p_refusal);
     answer := p_refusal;
     RETURN;
   END IF;
-  answer := v_kept.answer;
-  wager_id := v_kept.wager_id;
+  answer := v_stored.answer;
+  wager_id := v_stored.wager_id;
 END
 $$;
 
@@ -622,5 +622,5 @@ END
 $$;
 
 -- `refusal_of` for the refusals of protection.sql, which the application may ask for itself.
-GRANT EXECUTE ON FUNCTION refusal_of, vendor_bet_win, vendor_bet, vendor_win, vendor_rollback, vendor_end, vendor_keep_state, vendor_keep_refusal,
+GRANT EXECUTE ON FUNCTION refusal_of, vendor_bet_win, vendor_bet, vendor_win, vendor_rollback, vendor_end, vendor_store_state, vendor_store_refusal,
   vendor_forget TO arara_app;
