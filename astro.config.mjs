@@ -19,7 +19,7 @@ import { words } from './scripts/build/words.ts'
 import { siteAddress } from './src/lib/site-address.ts'
 
 const bundles = bundled()
-const early = bootScript()
+const boot = bootScript()
 const packed = precompress()
 
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
     screens(),
     words(),
     bundles.integration,
-    early.integration,
+    boot.integration,
     pages(
       [
         sitemap,
@@ -46,7 +46,7 @@ export default defineConfig({
         firstSight,
         bundles.prefetchedForms,
         bundles.pageScripts,
-        early.inline,
+        boot.inline,
         contentSecurity,
       ],
       packed.take,

@@ -30,13 +30,13 @@ export interface Budgets {
   >
   /**
    * Times from a tap on "log in" or "register" to its form, on a page at rest and as soon as the button is visible; of
-   * a lobby's filter, likewise; of its next page. `ahead`: script files that a first tap fetches, besides those that
+   * a lobby's filter, likewise; of its next page. `fetched`: script files that a first tap fetches, besides those that
    * the page has at rest.
    */
   readonly taps: Readonly<Record<'rest' | 'seen', Readonly<Record<'answer' | 'typed' | 'sent', number>>>> &
     Readonly<Record<'filter' | 'filterSeen' | 'next', { readonly tiles: number }>> &
     Readonly<Record<'files' | 'waves', number>> & {
-      readonly ahead: Readonly<Record<'login' | 'register' | 'filter', number>>
+      readonly fetched: Readonly<Record<'login' | 'register' | 'filter', number>>
     }
   /** Bytes of scripts for the centre's front page and for each further screen; milliseconds of long tasks of each. */
   readonly centre: Readonly<Record<'jsFirst' | 'jsScreen' | 'longTasks', number>>

@@ -89,7 +89,7 @@ function announcedFigure(subject: string, { jsTotal }: PageFigures, { bytes }: B
 }
 
 function figuresOf(subject: string, page: PageFigures): Figure[] {
-  const bytes = ['jsIdle', 'images', 'fonts', 'ahead', 'total'] as const
+  const bytes = ['jsIdle', 'images', 'fonts', 'prefetched', 'total'] as const
   return [
     ...bytes.map((name) => ({ subject, name, value: page[name], unit: 'B' as const })),
     { subject, name: 'requests', value: page.requests, unit: '' },

@@ -33,7 +33,7 @@ async function watch(page: Page): Promise<void> {
     const isThere: Record<Mark, () => boolean> = {
       answer: () => document.documentElement.dataset.opening !== undefined,
       typed: () => document.querySelector('dialog[open] input:not([type="radio"])') !== null,
-      sent: () => document.querySelector('dialog[open]:not([data-early]) form:not([aria-busy="true"])') !== null,
+      sent: () => document.querySelector('dialog[open]:not([data-boot]) form:not([aria-busy="true"])') !== null,
       tiles: () => first() !== before,
     }
     const left = new Set(Object.keys(isThere) as Mark[])

@@ -37,7 +37,7 @@ export interface PageFigures extends Vitals {
   /** External scripts including those that load on the first key press, for which islands wait. */
   readonly jsTotal: number
   /** Files that the page, at rest, puts into the cache for a first login or registration. None of them is run. */
-  readonly ahead: number
+  readonly prefetched: number
   /** External scripts received before the first paint, and the inline ones (compressed separately). */
   readonly jsBeforeFirstPaint: number
   /** Images in view; the others load on scrolling. */
@@ -61,7 +61,7 @@ const words = /\/_astro\/words\//
 
 /** The kind of a request. A page at rest requests files for a later tap with a low priority. */
 function kindOf({ url, initialPriority }: { url: string; initialPriority: string }, type: string): string {
-  if (type === 'Fetch' && /Low$/.test(initialPriority)) return 'Ahead'
+  if (type === 'Fetch' && /Low$/.test(initialPriority)) return 'Prefetched'
   // Words that islands fetch are part of them.
   return words.test(url) ? 'Script' : type
 }
@@ -174,9 +174,10 @@ export async function watchTraffic(session: CDPSession) {
 }
 
 function sums(resources: readonly Resource[], url: string, firstPaint: number, inline: string) {
-  const kept = new Map(resources.flatMap((one) => (one.type === 'Ahead' ? [[one.url, one.body]] : [])))
+  const kept = new Map(resources.flatMap((one) => (one.type === 'Prefetched' ? [[one.url, one.body]] : [])))
   // A file that is used later from the cache has the size that it had when it arrived.
-  const weight = ({ body, url: file, type }: Resource) => (type === 'Ahead' || body > 0 ? body : (kept.get(file) ?? 0))
+  const weight = ({ body, url: file, type }: Resource) =>
+    type === 'Prefetched' || body > 0 ? body : (kept.get(file) ?? 0)
   const bytes = (...types: string[]) =>
     resources.filter(({ type }) => types.includes(type)).reduce((sum, one) => sum + weight(one), 0)
   const hosts = new Set(resources.map((resource) => new URL(resource.url).host))
@@ -187,7 +188,7 @@ function sums(resources: readonly Resource[], url: string, firstPaint: number, i
     css: bytes('Stylesheet'),
     jsTotal: bytes('Script'),
     words: resources.filter(({ url: file }) => words.test(file)).reduce((sum, one) => sum + weight(one), 0),
-    ahead: bytes('Ahead'),
+    prefetched: bytes('Prefetched'),
     jsBeforeFirstPaint:
       early.reduce((sum, { body }) => sum + body, 0) + (inline === '' ? 0 : brotliCompressSync(inline).length),
     images: bytes('Image'),

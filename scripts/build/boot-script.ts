@@ -4,23 +4,23 @@ import type { AstroIntegration } from 'astro'
 import type { PageStep } from './pages.ts'
 
 /** Stands in the built pages where the script goes; `layouts/Document.astro` writes it. */
-const place = '<script>early</script>'
+const place = '<script>boot</script>'
 const source = fileURLToPath(new URL('../../src/layouts/boot.js', import.meta.url))
 
 export function bootScript(): { readonly integration: AstroIntegration; readonly inline: () => PageStep } {
   let code = ''
   const integration: AstroIntegration = {
-    name: 'early-script',
+    name: 'boot-script',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
             plugins: [
               {
-                name: 'early-script',
+                name: 'boot-script',
                 apply: 'build',
                 buildStart() {
-                  if (this.environment.name === 'client') this.emitFile({ type: 'chunk', id: source, name: 'early' })
+                  if (this.environment.name === 'client') this.emitFile({ type: 'chunk', id: source, name: 'boot' })
                 },
                 generateBundle(_options, bundle) {
                   if (this.environment.name !== 'client') return

@@ -4,7 +4,7 @@
  */
 export const bundles = {
   // Modules that light scripts and islands share; every page has them.
-  late: [
+  shared: [
     // What Vite puts around each `import()`.
     '\0vite/preload-helper.js',
     'api/peek.ts',

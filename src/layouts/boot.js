@@ -79,7 +79,7 @@
   // Without a listener, the browser would send a form into the address, including passwords. Its island sends it as
   // soon as it is active (ui/use-boot-text.ts).
   addEventListener('submit', (event) => {
-    if (!event.target.closest('astro-island[ssr], [data-early]')) return
+    if (!event.target.closest('astro-island[ssr], [data-boot]')) return
     event.preventDefault()
     event.target.dataset.sent = ''
   })
@@ -155,7 +155,7 @@
   function open(popup) {
     // Answers the tap at once (islands/popups/loading.css) until the popup is there, or the person goes back.
     root.dataset.opening = /^(login|register)/.test(popup) ? 'sheet' : 'veil'
-    if (document.querySelector('[data-early]')) location.replace(`#${popup}`)
+    if (document.querySelector('[data-boot]')) location.replace(`#${popup}`)
     else location.hash = popup
     history.replaceState({ arara: true }, '')
   }

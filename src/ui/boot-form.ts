@@ -1,5 +1,5 @@
 /** The placeholder dialog of a form whose code is still loading (`sections/BootLogin.astro`). */
-const standIn = () => document.querySelector<HTMLDialogElement>('dialog[data-early]')
+const standIn = () => document.querySelector<HTMLDialogElement>('dialog[data-boot]')
 
 /** Its form, if the person opened it. */
 export const bootForm = (): HTMLFormElement | null => standIn()?.querySelector('form') ?? null
@@ -22,7 +22,7 @@ interface TakenOver {
  *
  * @returns undefined if there is no placeholder; nothing is opened then
  */
-export function takeEarlyPlace(dialog: HTMLDialogElement): TakenOver | undefined {
+export function takeBootForm(dialog: HTMLDialogElement): TakenOver | undefined {
   const early = standIn()
   if (!early) return undefined
   // The dialog replaces the placeholder without another opening animation.

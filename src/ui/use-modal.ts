@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { takeEarlyPlace } from './boot-form.ts'
+import { takeBootForm } from './boot-form.ts'
 
 /**
  * Opens a `<dialog>` while its component is mounted, in place of the element that answered the tap: a veil, or the form that stood in for
- * it (`early-form.ts`). It closes the dialog before it leaves the page, because the browser returns the focus only then.
+ * it (`boot-form.ts`). It closes the dialog before it leaves the page, because the browser returns the focus only then.
  *
  * @param begin sets the initial focus
  */
@@ -12,7 +12,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, begin: (dialo
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open) return
-    const taken = takeEarlyPlace(dialog)
+    const taken = takeBootForm(dialog)
     if (!taken) dialog.showModal()
     if (taken?.focusField) taken.focusField()
     else begin(dialog)

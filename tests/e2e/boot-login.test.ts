@@ -11,7 +11,7 @@ test('a login can be typed into and sent before its code has loaded', { tag: '@p
   const release = await hold(page, loginCode)
   await page.goto(path(anyPage))
   await page.locator('header a[data-popup="login"]').click()
-  const early = page.locator('dialog[data-early]')
+  const early = page.locator('dialog[data-boot]')
   await early.getByLabel(t('auth', 'login.username')).fill(account)
   await early.getByLabel(t('auth', 'login.password')).fill(password)
   await expectWholeAccessible(page, 'login before its code')
@@ -28,7 +28,7 @@ test('the login replaces its placeholder, and going back closes either', { tag: 
   await page.goto(path(anyPage))
   const loginLink = page.locator('header a[data-popup="login"]')
   await loginLink.click()
-  const early = page.locator('dialog[data-early]')
+  const early = page.locator('dialog[data-boot]')
   await expect(early).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(early).toHaveCount(0)
@@ -40,7 +40,7 @@ test('the login replaces its placeholder, and going back closes either', { tag: 
   await field(early).fill('half of i')
   const before = await field(early).boundingBox()
   release()
-  const real = page.locator('dialog:not([data-early])')
+  const real = page.locator('dialog:not([data-boot])')
   await expect(field(real)).toHaveValue('half of i')
   await expect(field(real)).toBeFocused()
   await expect(early).toHaveCount(0)
@@ -59,7 +59,7 @@ test('a first tap on a page at rest loads no code from the network', { tag: '@on
   await expect.poll(() => code.filter((file) => !finished.has(file))).toEqual([])
   const from = await page.evaluate(() => performance.now())
   await page.locator('header a[data-popup="login"]').click()
-  await expect(page.locator('dialog:not([data-early]) form')).toBeVisible()
+  await expect(page.locator('dialog:not([data-boot]) form')).toBeVisible()
   const again = await page.evaluate(
     ({ files, from }) =>
       performance

@@ -63,7 +63,7 @@ test.each(['login', 'register'] as const)('a first %s is fetched in few files, a
   const { taps } = await readBudgets()
   const listed = (named(pageAt('/'), `astro-island[data-${form}]`, `data-${form}`)[0] ?? '').split(' ')
   const code = listed.filter((file) => file.endsWith('.js'))
-  expect(code.filter(isTapped).length).toBeLessThanOrEqual(taps.ahead[form])
+  expect(code.filter(isTapped).length).toBeLessThanOrEqual(taps.fetched[form])
   for (const file of listed.filter((address) => address.startsWith('/_astro/')))
     expect(files.has(file), file).toBe(true)
   // One wave: the imports of each file are among them.
@@ -89,7 +89,7 @@ test('the first filter of a lobby is fetched in few files', async () => {
   expect(grid).toHaveLength(1)
   const needed = new Set([...named(page, bar, 'component-url'), ...named(page, bar, 'renderer-url'), ...grid])
   for (const file of needed) for (const imported of importsOf(file)) needed.add(imported)
-  expect([...needed].filter(isTapped).length).toBeLessThanOrEqual(taps.ahead.filter)
+  expect([...needed].filter(isTapped).length).toBeLessThanOrEqual(taps.fetched.filter)
 })
 
 const lobbies = siteLanguages.flatMap((language) => Object.values(lobbyRoutes).map((route) => pathIn(language, route)))

@@ -22,7 +22,7 @@ interface Common {
   readonly onClose: () => void
 }
 
-interface Late {
+interface LazyPart {
   arrive(): Promise<unknown>
 }
 
@@ -33,14 +33,14 @@ interface PopupEntry<Shown extends Popup = Popup> {
   /** Areas of its texts, besides those of every page. */
   readonly words: readonly Area[]
   /** Code that is loaded in parallel when the popup opens. */
-  readonly code: readonly Late[]
+  readonly code: readonly LazyPart[]
   readonly dialog: (popup: Shown, common: Common) => ReactElement | null
 }
 
 type Named<Name extends Popup['name']> = Extract<Popup, { readonly name: Name }>
 
 /** Its forms ask for the sentences of errors when they send (auth/error-words.ts), and the first one comes with the dialog. */
-const account = (...forms: Late[]): PopupEntry<Named<'login'>> => ({
+const account = (...forms: LazyPart[]): PopupEntry<Named<'login'>> => ({
   kind: 'account',
   words: ['auth'],
   code: [AccountDialog, ...forms],

@@ -28,7 +28,7 @@ function follow(): void {
 }
 
 const isAwaited = () => document.documentElement.dataset.opening === 'sheet' && location.hash.startsWith('#login')
-const standIn = () => document.querySelector<HTMLDialogElement>('[data-early]')
+const standIn = () => document.querySelector<HTMLDialogElement>('[data-boot]')
 
 function show(): void {
   const template = document.querySelector<HTMLTemplateElement>('#boot-login')

@@ -17,13 +17,13 @@ export const tones: Readonly<Record<RewardState, string>> = {
   close: '',
 }
 
-const isAhead = ({ state }: Pick<Reward, 'state'>) => state === 'coming' || state === 'join' || state === 'signed'
+const isUpcoming = ({ state }: Pick<Reward, 'state'>) => state === 'coming' || state === 'join' || state === 'signed'
 
 /** The benefit of a reward; for a deposit bonus before the deposit, the most that it can be. */
 export function amountText(reward: Reward, t: Translate<'promotions'>, locale: string): string {
   if (reward.freeRounds) return t('reward.rounds', { count: reward.freeRounds.rounds })
   const sum = formatMoney(reward.amount, reward.currency, locale)
-  return reward.deposit && isAhead(reward) ? t('reward.upTo', { sum }) : sum
+  return reward.deposit && isUpcoming(reward) ? t('reward.upTo', { sum }) : sum
 }
 
 /** The form of the reward: money, a bonus, or free rounds with their stake. */
@@ -48,7 +48,7 @@ export function progressText(reward: Reward, t: Translate<'promotions'>, locale:
 /** The deposit that a bonus is for; nothing for other kinds and finished rewards. */
 export function depositText(reward: Reward, t: Translate<'promotions'>, locale: string): string[] {
   const { deposit, currency } = reward
-  if (!deposit || !isAhead(reward)) return []
+  if (!deposit || !isUpcoming(reward)) return []
   const { percent, firstOnly } = deposit
   const values = {
     percent: rateText((percent ?? 0) * 100, locale),
@@ -62,7 +62,7 @@ export function depositText(reward: Reward, t: Translate<'promotions'>, locale: 
 /** The average value of a bonus, as long as the member can still decide; undefined for money. */
 export function worthText(reward: Reward, t: Translate<'promotions'>, locale: string): string | undefined {
   const { bonus, amount, currency, gives } = reward
-  if (!bonus || gives !== 'bonus' || (!isAhead(reward) && reward.state !== 'claim')) return undefined
+  if (!bonus || gives !== 'bonus' || (!isUpcoming(reward) && reward.state !== 'claim')) return undefined
   return t(bonus.expected > 0n ? 'reward.worth' : 'reward.worth.none', {
     sum: formatMoney(amount, currency, locale),
     worth: formatMoney(bonus.expected, currency, locale),

@@ -34,7 +34,7 @@ function begin(): LobbyGrid | undefined {
   const store = lobbyGames(gameType, pageLanguage().language)
   const show = lobbyTiles(grid)
   const turn = lobbyPager(grid, store.prefetch)
-  followEarlyChoices()
+  followBootChoices()
   let stop: (() => void) | undefined
   store.$state.subscribe((state) => {
     stop?.()
@@ -109,7 +109,7 @@ function apply(
  * Applies choices in the bar that were made before its island was hydrated; `layouts/boot.js` marks them. The built
  * address of such a link lacks the other choices and a campaign's parameters, so only its own choice is used.
  */
-function followEarlyChoices(): void {
+function followBootChoices(): void {
   const follow = () => {
     const link = document.querySelector<HTMLAnchorElement>('a[data-chosen]')
     const nav = link?.closest<HTMLElement>('[data-part]')
