@@ -1,22 +1,12 @@
 import { bigint, integer, string, type } from 'superstruct'
 import type { TeamLevel } from '#contract/agents/reports/line-report.ts'
 import { accountKey } from '#gateway/account/members/accounts.ts'
-import type { Executor, Parameter, SqlParameters } from '#gateway/platform/db/client.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
+import type { ParameterCollector } from '#gateway/platform/db/named-parameters.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { isAvailable } from './line-place.ts'
-
-/** Collects the parameters of a statement that is put together: `of` adds one, and answers its name as the text has it. */
-export function collectParameters(known: SqlParameters) {
-  const values: Record<string, Parameter> = { ...known }
-  const of = (name: string, value: Parameter) => {
-    values[name] = value
-    return `:${name}`
-  }
-  return { values, of }
-}
-export type ParameterCollector = ReturnType<typeof collectParameters>
 
 /** SQL: `row` of `agent_line` or `line_place` holds now. */
 export const holds = (row: string) => `${row}.to_day = 'infinity'`

@@ -5,15 +5,9 @@ import type { getTeamBets, TeamBet, TeamBetsRequest } from '#contract/agents/rep
 import type { RequestOf, ResponseOf } from '#contract/define-call.ts'
 import { GameType } from '#contract/play/games/game.ts'
 import { rowFields, sumsText } from '#gateway/agents/line/figure-sums.ts'
-import {
-  AccountRow,
-  accountsText,
-  byName,
-  collectParameters,
-  demandAccount,
-  stoodBelow,
-} from '#gateway/agents/line/in-line.ts'
+import { AccountRow, accountsText, byName, demandAccount, stoodBelow } from '#gateway/agents/line/in-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { collectParameters } from '#gateway/platform/db/named-parameters.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'

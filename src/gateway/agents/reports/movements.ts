@@ -5,8 +5,9 @@ import {
   type TeamMovementsRequest,
 } from '#contract/agents/reports/get-team-movements.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { accountsText, collectParameters, holds, isNamed, stoodBelow } from '#gateway/agents/line/in-line.ts'
+import { accountsText, holds, isNamed, stoodBelow } from '#gateway/agents/line/in-line.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { collectParameters } from '#gateway/platform/db/named-parameters.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'

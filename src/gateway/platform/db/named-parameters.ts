@@ -52,3 +52,19 @@ export function valuesOf({ text, names }: Positional, parameters: SqlParameters)
   }
   return names.map((name) => parameters[name] ?? null)
 }
+
+/**
+ * Collects the parameters of a statement that is put together: `of` adds one, and answers its name as the text has it.
+ *
+ * @throws {TypeError} if another value has the name already
+ */
+export function collectParameters(known: SqlParameters) {
+  const values: Record<string, Parameter> = { ...known }
+  const of = (name: string, value: Parameter) => {
+    if (values[name] !== undefined && values[name] !== value) throw new TypeError(`:${name} has another value already`)
+    values[name] = value
+    return `:${name}`
+  }
+  return { values, of }
+}
+export type ParameterCollector = ReturnType<typeof collectParameters>

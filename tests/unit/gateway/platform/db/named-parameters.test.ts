@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { positional, valuesOf } from '#gateway/platform/db/named-parameters.ts'
+import { collectParameters, positional, valuesOf } from '#gateway/platform/db/named-parameters.ts'
 
 describe('named parameters', () => {
   test('each name has one number, also where it occurs again', () => {
@@ -32,5 +32,13 @@ describe('named parameters', () => {
     expect(() => valuesOf(statement, given)).toThrow(new TypeError('no value for :a, no :b in the text: SELECT $1'))
     const undefinedValue = { a: undefined } as unknown as { a: string }
     expect(() => valuesOf(statement, undefinedValue)).toThrow('no value for :a')
+  })
+
+  test('a collector knows one value for each name', () => {
+    const now = new Date()
+    const { of, values } = collectParameters({ now })
+    expect([of('now', now), of('id', 1n)]).toEqual([':now', ':id'])
+    expect(values).toEqual({ now, id: 1n })
+    expect(() => of('id', 2n)).toThrow(':id has another value already')
   })
 })
