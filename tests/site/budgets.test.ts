@@ -4,6 +4,7 @@ import { lobbyRoutes } from '#contract/play/lobby/lobby-route.ts'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
 import { readBudgets } from '#scripts/bench/budgets.ts'
 import { everyAddress, htmlBudget, mainPages, otherPages } from '#scripts/bench/pages.ts'
+import type { bundles } from '#scripts/build/bundle-modules.ts'
 import { lobbyPageSize } from '#stores/play/lobby/lobby-filter.ts'
 import { type BuiltPage, files, pageAt, pages, pathIn, readBuilt } from '#tests/support/built-pages.ts'
 import { isGamePage } from '#tests/support/game-pages.ts'
@@ -36,8 +37,11 @@ const importsOf = (file: string): string[] =>
       .matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g),
   ].map(([, name]) => `/_astro/${name}`)
 
-/** Whether a file is fetched for a tap: every page has the others at rest. */
-const isTapped = (file: string) => !/\/(late|state)\./.test(file)
+/** Bundles that every page has at rest, so that no tap fetches them. */
+const atRest: readonly (keyof typeof bundles)[] = ['shared', 'state']
+
+/** Whether a file is fetched for a tap. */
+const isTapped = (file: string) => !atRest.some((name) => file.includes(`/${name}.`))
 
 test.each(weighed)('$name $language: page and style sheets keep their budgets', async ({ path, route }) => {
   const { bytes } = await readBudgets()
