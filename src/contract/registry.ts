@@ -29,6 +29,7 @@ import { attachIdentityPicture } from './account/kyc/attach-identity-picture.ts'
 import { beginIdentityCheck } from './account/kyc/begin-identity-check.ts'
 import { getIdentity } from './account/kyc/get-identity.ts'
 import { submitIdentityCheck } from './account/kyc/submit-identity-check.ts'
+import { getAccountFacts } from './account/members/get-account-facts.ts'
 import { getMemberInfo } from './account/members/get-member-info.ts'
 import { deleteMessage } from './account/messages/delete-message.ts'
 import { getMessages } from './account/messages/get-messages.ts'
@@ -226,7 +227,7 @@ export const registry = {
   events: [createEventsTicket],
   uploads: [getIcon, setIcon, removeIcon, uploadFile],
   messages: [getUnreadCount, getMessages, openMessage, deleteMessage, markMessagesRead],
-  members: [getMemberInfo],
+  members: [getMemberInfo, getAccountFacts],
   protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],
   kyc: [getIdentity, beginIdentityCheck, attachIdentityPicture, submitIdentityCheck],
   auth: [

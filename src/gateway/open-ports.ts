@@ -2,6 +2,7 @@ import { roleOf } from '#contract/account/members/member.ts'
 import { authPorts } from './account/auth/access.ts'
 import { databaseAuthentication } from './account/auth/authentication.ts'
 import { identityProvider } from './account/kyc/providers.ts'
+import { accountFacts } from './account-facts.ts'
 import { checkWork } from './agents/commission/check-work.ts'
 import { openComputations } from './agents/computations/computations.ts'
 import { activityWork } from './agents/contracts/past-activity.ts'
@@ -50,6 +51,7 @@ export function openPorts(deps: GatewayDeps, replaced: ReplacedPorts = {}): Port
     },
     memberFacts: {
       counts: (memberId) => memberCounts(deps, memberId),
+      accountFacts: (session, language) => accountFacts(deps, session, language),
       vip: vipLabel,
       points: pointsEnabled,
       deposits: async (currency) =>

@@ -81,6 +81,13 @@ export const memberProducers = {
     },
     refusals: {},
   },
+  getAccountFacts: {
+    async success(gateway) {
+      const { token } = await registerMember(gateway)
+      return { input: { language: 'pt' }, token }
+    },
+    refusals: {},
+  },
   getIcon: {
     async success(gateway) {
       const { token } = await registerMember(gateway)

@@ -1,3 +1,4 @@
+import { getAccountFacts } from '#contract/account/members/get-account-facts.ts'
 import { getMemberInfo } from '#contract/account/members/get-member-info.ts'
 import { getUnreadCount } from '#contract/account/messages/get-unread-count.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -8,6 +9,7 @@ import { type OfOtherAreas, readMemberInfo } from './service.ts'
 export function memberRoutes(deps: GatewayDeps, others: OfOtherAreas): BoundCall[] {
   return [
     bind(getMemberInfo, ({ language }, { session }) => readMemberInfo(deps, session, others, language)),
+    bind(getAccountFacts, ({ language }, { session }) => others.accountFacts(session, language)),
     bind(getUnreadCount, (_, { session }) => others.counts(session.memberId)),
   ]
 }

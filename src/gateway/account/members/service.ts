@@ -1,3 +1,4 @@
+import type { AccountFacts } from '#contract/account/members/get-account-facts.ts'
 import { type MemberInfo, trialType } from '#contract/account/members/member.ts'
 import { isEnabled, modules } from '#contract/site/system/whitelabel.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -26,6 +27,8 @@ export interface OfOtherAreas {
   points(on: Executor): Promise<boolean>
   /** Whether members can pay in with a currency. */
   deposits(currency: string): Promise<boolean>
+  /** What is so now in each part of the account. */
+  accountFacts(session: Session, language: string): Promise<AccountFacts>
   /** Whether vendors keep a wallet for a member, or hold money of the member. */
   vendorWallets(of: { readonly memberId: bigint; readonly currency: string }): Promise<boolean>
 }

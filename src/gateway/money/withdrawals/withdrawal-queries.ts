@@ -191,3 +191,21 @@ export function wireWithdrawal(row: WithdrawalRow, confirmMinutes: number): With
     })),
   }
 }
+
+const UnderWayRow = type({ count: integer(), amount: bigint(), expected_at: nullable(Instant) })
+
+/** The sum of a member's withdrawals that have no outcome yet, and when the last of them is expected; null without any. */
+export async function withdrawalsUnderWay(
+  on: Executor,
+  { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
+) {
+  const row = await rowOf(
+    on,
+    UnderWayRow,
+    `SELECT count(*)::integer AS count, coalesce(sum(amount), 0)::bigint AS amount, max(expected_at) AS expected_at FROM withdrawal
+     WHERE member_id = :memberId AND currency = :currency AND state IN ('requested', 'review', 'approved', 'submitted', 'unknown')`,
+    { memberId, currency },
+  )
+  if (!row?.expected_at) return null
+  return { count: row.count, amount: row.amount, expectedAt: row.expected_at.toISOString() }
+}

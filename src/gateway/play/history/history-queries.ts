@@ -1,8 +1,8 @@
-import { bigint, boolean, type Infer, literal, nullable, string, type } from 'superstruct'
+import { bigint, boolean, type Infer, integer, literal, nullable, string, type } from 'superstruct'
 import { GameType } from '#contract/play/games/game.ts'
 import { type Bet, BetStruct } from '#contract/play/history/bet.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
-import { Instant, oneOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import { Instant, oneOf, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 import { highestId } from '#gateway/platform/http/keyset.ts'
 
@@ -86,6 +86,23 @@ export async function selectBets(
     stake: first?.stake_sum ?? 0n,
     win: first?.win_sum ?? 0n,
   }
+}
+
+const LastRow = type({ node_id: integer(), game_name: string(), placed_at: Instant })
+
+/** The game of a member's newest bet in their currency; null without one. It reads one bet for each category and state. */
+export async function lastBet(
+  on: Executor,
+  { memberId, currency }: { readonly memberId: bigint; readonly currency: string },
+) {
+  const row = await rowOf(
+    on,
+    LastRow,
+    `SELECT node_id, g.game_name, w.placed_at FROM wager w JOIN game g USING (node_id)
+     WHERE w.id = (SELECT max(last_wager) FROM member_hour WHERE member_id = :memberId AND currency = :currency AND wagers > 0)`,
+    { memberId, currency },
+  )
+  return row ? { nodeId: row.node_id, gameName: row.game_name, at: row.placed_at.toISOString() } : null
 }
 
 /** Rows of `member_hour` with bets of the filter, including hours that are only partly in it. */
