@@ -1,45 +1,47 @@
-import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { EntryCount } from './EntryCount.tsx'
-import type { ScreenEntry } from './screen.ts'
+import { type ScreenEntry, screenGroups } from './screen.ts'
+import { useWords } from './Words.tsx'
 
 interface Props {
-  className: string
   label: string
   menu: readonly ScreenEntry[]
   current: ScreenEntry
 }
 
-/** Menu of the screens of a centre. It is left out if there is only one screen. */
-export function ScreenMenu({ className, label, menu, current }: Props) {
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const link = nav.current?.querySelector(`[href="${current.href}"]`)
-    if (nav.current && link) bringIntoView(nav.current, link)
-  }, [current])
+/** The screens of the member centre by group, beside the open screen. It is left out if there is only one screen. */
+export function ScreenMenu({ label, menu, current }: Props) {
+  const t = useWords<'centre'>()
   if (menu.length < 2) return null
+  const link = (entry: ScreenEntry) => (
+    <a
+      key={entry.screen}
+      className={menuClass('chip', entry)}
+      href={entry.href}
+      aria-current={entry === current ? 'page' : undefined}
+    >
+      <Icon name={entry.icon} small />
+      <span>{entry.text}</span>
+      {entry.badge && <EntryCount of={entry.badge} />}
+    </a>
+  )
   return (
-    <nav className={className} aria-label={label} ref={nav}>
-      {menu.map((entry) => (
-        <a
-          key={entry.screen}
-          className={menuClass('chip', entry)}
-          href={entry.href}
-          aria-current={entry === current ? 'page' : undefined}
-        >
-          <Icon name={entry.icon} small />
-          <span>{entry.text}</span>
-          {entry.badge && <EntryCount of={entry.badge} />}
-        </a>
-      ))}
+    <nav className="centre__nav" aria-label={label}>
+      {menu.filter(({ group }) => group === undefined).map(link)}
+      {screenGroups.map((group) => {
+        const entries = menu.filter((entry) => entry.group === group)
+        if (entries.length === 0) return null
+        // Trial users see no heading above entries that are hidden from them.
+        const isForAll = entries.some(({ audience }) => audience === 'for-session')
+        return (
+          <div key={group} className={isForAll ? undefined : 'for-member'}>
+            <p>{t(`group.${group}`)}</p>
+            {entries.map(link)}
+          </div>
+        )
+      })}
     </nav>
   )
-}
-
-/** Scrolls only sideways, for a menu that is wider than the screen. */
-function bringIntoView(row: Element, entry: Element): void {
-  const [outer, inner] = [row.getBoundingClientRect(), entry.getBoundingClientRect()]
-  row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2, behavior: 'instant' })
 }
 
 /** Class of a menu entry. Entries for every session need no class: only people with a session can open a centre. */

@@ -25,6 +25,10 @@ export type Badge = HeaderBadge | 'missions'
 /** Menus outside the centre: under the avatar, in the side menu, and in the tab bar of phones. */
 export type SiteMenu = 'header' | 'side' | 'tabs'
 
+/** The groups of the member centre, in their order: money, play, rewards, safety and help. */
+export const screenGroups = ['money', 'play', 'rewards', 'safety', 'help'] as const
+export type ScreenGroup = (typeof screenGroups)[number]
+
 /** A screen of a centre, as an entry of its registry. Menus, addresses, titles and guards are made from it. */
 export interface Screen {
   /** Its name in the address (product rule 5.15). The front page of the centre has the empty name. */
@@ -43,6 +47,8 @@ export interface Screen {
   readonly feature?: Feature
   /** Contract that must be in force for the menu of the agent centre to show it (product rule 29.2). */
   readonly when?: ContractFlag
+  /** Its group in the member centre; the front page has none. */
+  readonly group?: ScreenGroup
   /** Areas of its texts, its own first. Those of the centre and of errors are always loaded. */
   readonly words: readonly [Area, ...Area[]]
   /** Menus outside the centre that contain it. */
@@ -65,10 +71,11 @@ export interface ScreenEntry {
   readonly audience: Audience
   readonly badge?: Badge
   readonly when?: ContractFlag
+  readonly group?: ScreenGroup
 }
 
 /** The same for a menu outside the centres: every page has it in its HTML, so it holds nothing that links do not need. */
-export type MenuLink = Omit<ScreenEntry, 'screen' | 'title' | 'when'>
+export type MenuLink = Omit<ScreenEntry, 'screen' | 'title' | 'when' | 'group'>
 
 /** Props that a screen's page passes to its centre. */
 export interface CentreProps {

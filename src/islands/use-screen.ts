@@ -78,6 +78,7 @@ function followLinks(open: ScreenStore<ScreenEntry>['open']): () => void {
 /** Updates title, label and links that were built into the page, after a change of screen. */
 function updatePage(before: ScreenEntry, now: ScreenEntry): void {
   document.title = now.title
+  document.documentElement.dataset.screen = now.screen
   document.getElementById('content')?.setAttribute('aria-label', now.title)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     // Islands render their own links.

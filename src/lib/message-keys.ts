@@ -380,20 +380,55 @@ interface Centre {
   'badge.unread': 'count'
   'badge.claimable': 'count'
   'badge.missions': 'count'
-  'front.withdrawable': 'amount'
-  'front.toPlay': 'amount'
   'front.support': never
   'front.help': never
-  'funds.title': never
   'funds.total': never
-  'funds.main': never
   'funds.bonus': never
-  'funds.bonus.open': never
   'funds.underWay': never
   computed: never
   'computed.dropped': never
   'computed.version': never
   'computed.transaction': never
+  'front.withdrawable': never
+  'front.toPlay': 'amount'
+  'front.toWager': 'amount'
+  'front.deposit': never
+  'front.withdraw': never
+  'front.statement': never
+  'front.hide': never
+  'front.withdrawals': never
+  'front.goOn': 'game'
+  'front.play': never
+  'front.favourites': never
+  'front.vip': never
+  'group.money': never
+  'group.play': never
+  'group.rewards': never
+  'group.safety': never
+  'group.help': never
+  'fact.play': never
+  'fact.favourites': never
+  'fact.support': never
+  'fact.help': never
+  'fact.withdrawals': 'amount'
+  'fact.withdrawals.none': never
+  'fact.month': 'amount'
+  'fact.month.none': never
+  'fact.today': 'amount' | 'bets' | 'count'
+  'fact.today.none': never
+  'fact.rewards.none': never
+  'fact.missions.none': never
+  'fact.messages.none': never
+  'fact.points': 'points'
+  'fact.bonus.none': never
+  'fact.limit': 'limit' | 'name' | 'used'
+  'fact.limit.none': never
+  'fact.vip': 'amount' | 'level'
+  'purpose.securityCenter': never
+  'purpose.transferFund': never
+  'purpose.transferUpline': never
+  'purpose.tournaments': never
+  'purpose.referral': never
 }
 
 interface Commission {
@@ -667,6 +702,7 @@ interface Common {
   'care.text': never
   'care.link': never
   'care.support': never
+  back: never
 }
 
 interface Contracts {

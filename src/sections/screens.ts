@@ -56,6 +56,7 @@ function entryOf(language: SiteLanguage, centre: Centre, screen: Screen): Screen
     audience: audienceOf(screen),
     ...(screen.badge && { badge: screen.badge }),
     ...(screen.when && { when: screen.when }),
+    ...(screen.group && { group: screen.group }),
   }
 }
 

@@ -1,12 +1,11 @@
 import './money-card.css'
-import type { ReactNode } from 'react'
 import type { Parts } from './parts.ts'
 
 export interface MoneyPart {
   readonly label: string
   readonly value: string | undefined
   /** A line below, such as what is still missing; a link where it leads on. */
-  readonly note?: ReactNode
+  readonly note?: Parts
 }
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
   /** The sum as a text; its place is kept while it is unknown. */
   sum: string | undefined
   /** Beside the label: a button, or up to when the sum counts. */
-  aside?: ReactNode
+  aside?: Parts
   /** What the sum consists of, two abreast. */
   parts?: readonly MoneyPart[]
   /** Below: what one can do with it. */
@@ -37,7 +36,7 @@ export function MoneyCard({ label, sum, aside, parts = [], children }: Props) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
-                {note !== undefined && <dd className="money-card__note">{note}</dd>}
+                {note && <dd className="money-card__note">{note}</dd>}
               </div>
             ))}
           </div>

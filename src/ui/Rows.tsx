@@ -13,7 +13,9 @@ interface RowProps {
   href?: string | undefined
   /** Class that shows the row only to some people (`screen.ts`). */
   className?: string | undefined
-  /** At the end of the row: a count, a sum or a button. A link has an arrow there otherwise. */
+  /** A link to customer service, which opens in its own window. */
+  isSupport?: boolean
+  /** At the end of the row: a count, a sum or a button. A link has an arrow after it, but not after a button. */
   children?: Parts
 }
 
@@ -26,7 +28,7 @@ export function Rows({ label, children }: { label?: string | undefined; children
   )
 }
 
-export function Row({ icon, title, fact, tone, href, className, children }: RowProps) {
+export function Row({ icon, title, fact, tone, href, className, isSupport, children }: RowProps) {
   const content = (
     <>
       <span className="rows__icon">
@@ -41,9 +43,15 @@ export function Row({ icon, title, fact, tone, href, className, children }: RowP
   // A button at the end cannot stand in the link, so the link covers the row instead.
   return (
     <li className={className}>
-      {href === undefined ? <div>{content}</div> : <a href={href}>{content}</a>}
+      {href === undefined ? (
+        <div>{content}</div>
+      ) : (
+        <a href={href} data-support={isSupport ? '' : undefined}>
+          {content}
+        </a>
+      )}
       {children && <span className="rows__end">{children}</span>}
-      {href !== undefined && !children && <Icon name="chevron-right" small turns />}
+      {href !== undefined && <Icon name="chevron-right" small turns />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import './centre.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { guarded } from '#islands/Guard.tsx'
 import { ScreenMenu } from '#islands/ScreenMenu.tsx'
 import { ScreenOutlet } from '#islands/ScreenOutlet.tsx'
@@ -9,23 +9,26 @@ import { useWords, Words } from '#islands/Words.tsx'
 import { createTranslate } from '#lib/messages.ts'
 import { $role } from '#stores/account/auth/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import { MemberSummary } from './MemberSummary.tsx'
+import { followBack } from './back.ts'
+import { Greeting } from './Greeting.tsx'
 import { memberScreens } from './screens.ts'
 
-/** The member centre: the account, the menu, and the screen of the current address. */
+/**
+ * The member centre: the screen of the current address. Beside it the menu stands where there is room; on narrower screens the
+ * front page is the menu, and the header leads back.
+ */
 export const MemberCentre = guarded(function MemberCentre(props: CentreProps) {
   const { locale, messages, menu, first } = props
   const [t] = useState(() => createTranslate<'centre' | 'errors'>(messages, locale))
   const role = useStore($role)
+  // Before the links of screens, which would follow the link instead.
+  useEffect(followBack, [])
   const entry = useScreen(menu, first.screen)
   const isForTrialUsers = entry.audience === 'for-session'
   return (
     <Words value={t}>
       <div className="centre" data-screen={entry.screen}>
-        <aside className="centre__side">
-          <MemberSummary locale={locale} menu={menu} current={entry} />
-          <ScreenMenu className="centre__nav" label={t('nav.label')} menu={menu} current={entry} />
-        </aside>
+        {entry.screen === '' ? <Greeting /> : <ScreenMenu label={t('nav.label')} menu={menu} current={entry} />}
         {role === 'trial' && !isForTrialUsers ? (
           <div className="centre__main">
             <RealAccountNeeded heading={entry.text} />
