@@ -2,7 +2,7 @@ import { icon } from './markup/icon.ts'
 import { drawn } from './markup/react.ts'
 
 interface Props {
-  /** Name of a file in `ui/icons`; the page's sprite contains them all. */
+  /** Name of a file in `ui/icons`; the page's sprite contains them, those of its folder `centre` only on screens of the centres. */
   name: string
   small?: boolean
   turns?: boolean

@@ -6,7 +6,7 @@ interface Options {
   readonly turns?: boolean
 }
 
-/** An icon of the page's sprite. @param name of a file in `ui/icons` */
+/** An icon of the page's sprite. @param name of a file in `ui/icons`, on screens of the centres also in its folder `centre` */
 export const icon = (name: string, { small = false, turns = false }: Options = {}): Markup =>
   drawing(h('use', { href: `#i-${name}` }), classes('icon', small && 'icon--s', turns && 'icon--turns'))
 

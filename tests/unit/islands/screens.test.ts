@@ -28,7 +28,7 @@ describe.each(Object.entries(registries))('the registry of the %s centre', (cent
   })
 
   test.each(screens)('"$screen" has an icon, and a name in its own texts', ({ icon, label, words }) => {
-    expect(readdirSync('src/ui/icons')).toContain(`${icon}.svg`)
+    expect([...readdirSync('src/ui/icons'), ...readdirSync('src/ui/icons/centre')]).toContain(`${icon}.svg`)
     for (const language of ['pt', 'en'])
       expect(JSON.parse(readFileSync(`locales/${language}/${words[0]}.json`, 'utf8'))).toHaveProperty([label])
   })
