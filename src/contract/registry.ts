@@ -140,7 +140,9 @@ import { closeGame } from './play/games/close-game.ts'
 import { passRealityCheck } from './play/games/pass-reality-check.ts'
 import { getBettingDays } from './play/history/get-betting-days.ts'
 import { getBettingHistory } from './play/history/get-betting-history.ts'
+import { getPlaySessions } from './play/history/get-play-sessions.ts'
 import { getRound } from './play/history/get-round.ts'
+import { getSessionBets } from './play/history/get-session-bets.ts'
 import { addFavorite } from './play/lobby/add-favorite.ts'
 import { getFavoriteIds } from './play/lobby/get-favorite-ids.ts'
 import { getFavorites } from './play/lobby/get-favorites.ts'
@@ -319,7 +321,7 @@ export const registry = {
     getLiveModels,
   ],
   lotteries: [getLotteryMenu, launchLottery],
-  history: [getBettingHistory, getBettingDays, getRound],
+  history: [getBettingHistory, getBettingDays, getPlaySessions, getSessionBets, getRound],
   line: [getDownlines, findDownlines, getDownline],
   commission: [
     checkCommissionStatement,

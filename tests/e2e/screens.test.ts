@@ -11,12 +11,7 @@ function countLoads(page: Page): { soFar(): number } {
   return { soFar: () => loads }
 }
 
-test('a click swaps the screen in place, with its address', { tag: '@phone' }, async ({
-  page,
-  context,
-  site,
-  isMobile,
-}) => {
+test('a click swaps the screen in place, with its address', { tag: '@desktop' }, async ({ page, context, site }) => {
   const { t, path } = site
   const [deposit, history] = [t('deposits', 'deposit.title'), t('history', 'history.title')]
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -51,9 +46,7 @@ test('a click swaps the screen in place, with its address', { tag: '@phone' }, a
   expect(parts.filter((file) => /Front\.|DepositAmount/.test(file))).toEqual([])
 
   // Menus around the centre swap it too, and name where the person is.
-  const tabs = page.getByRole('navigation', { name: t('common', 'nav.shortcuts') }).or(page.getByRole('banner'))
-  await tabs.getByRole('link', { name: deposit }).click()
-  if (isMobile) await expect(tabs.getByRole('link', { name: deposit })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('banner').getByRole('link', { name: deposit }).click()
   await expect(heading(deposit)).toBeFocused()
   await page.goBack()
   await page.goBack()
@@ -76,6 +69,42 @@ test('a click swaps the screen in place, with its address', { tag: '@phone' }, a
   await expect(heading(history)).toBeVisible()
   await expect(page.getByRole('radio', { name: t('tables', 'range.days', { days: 7 }) })).toBeChecked()
   expect(loads.soFar()).toBe(1)
+})
+
+test('on a phone the front page leads to screens, and the header leads back to where one came from', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const back = page.getByRole('link', { name: t('common', 'back'), exact: true })
+  const menu = page.getByRole('button', { name: t('common', 'menu.open') })
+  const history = t('history', 'history.title')
+  await enterAs(page, await openAccount(20_00n))
+  await page.goto(path('/member/'))
+  const loads = countLoads(page)
+  await expect(menu).toBeVisible()
+  await expect(back).toBeHidden()
+  await expect(page.getByText(t('centre', 'fact.today.none'))).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: history }).click()
+  await expect(heading(history)).toBeFocused()
+  await expect(menu).toBeHidden()
+  await page
+    .getByRole('navigation', { name: t('common', 'nav.shortcuts') })
+    .getByRole('link', { name: t('deposits', 'deposit.title') })
+    .click()
+  await expect(heading(t('deposits', 'deposit.title'))).toBeFocused()
+  await back.click()
+  await expect(heading(history)).toBeFocused()
+  await back.click()
+  await expect(page).toHaveURL(path('/member/'))
+  await expect(menu).toBeVisible()
+  expect(loads.soFar()).toBe(0)
+  // Whoever opened the screen itself came from nowhere.
+  const direct = await page.context().newPage()
+  await direct.goto(path('/member/personalHistoryCopy/'))
+  await direct.getByRole('link', { name: t('common', 'back'), exact: true }).click()
+  await expect(direct).toHaveURL(path('/member/'))
+  await expect(direct.locator('footer')).toBeHidden()
 })
 
 test('an old address with a screen in the hash leads on without a flash; a trial account sees that money needs a real one', {

@@ -1,3 +1,4 @@
+import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { sendFeedback } from '#contract/site/feedback/send-feedback.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
@@ -163,6 +164,22 @@ export const memberProducers = {
     async success(gateway) {
       const { token } = await registerMember(gateway)
       return { input: { from: '2026-11-01', to: '2026-11-30', gameType: 'RNG' }, token }
+    },
+    refusals: {},
+  },
+  getPlaySessions: {
+    async success(gateway) {
+      const { token } = await playedRound(gateway)
+      return { input: { from: '2026-11-01', to: '2026-11-30', gameType: 'RNG' }, token }
+    },
+    refusals: {},
+  },
+  getSessionBets: {
+    async success(gateway) {
+      const { token } = await playedRound(gateway)
+      const [bet] = (await gateway.call(getBettingHistory, { pageSize: 20 }, { token })).value().list
+      const betId = bet?.betId ?? ''
+      return { input: { nodeId: 1001, gameType: 'RNG', firstBetId: betId, lastBetId: betId, pageSize: 20 }, token }
     },
     refusals: {},
   },

@@ -4,7 +4,7 @@ import { type Bet, BetStruct } from '#contract/play/history/bet.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, oneOf, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
-import { highestId } from '#gateway/platform/http/keyset.ts'
+import { highestId, idsNextTo } from '#gateway/platform/http/keyset.ts'
 
 /** A selection of a member's bets. */
 export interface BetFilter {
@@ -20,8 +20,8 @@ export interface BetFilter {
 
 const sums = { total: bigint(), stake_sum: bigint(), win_sum: bigint() }
 
-const BetRow = type({
-  ...sums,
+/** A bet without the sums of a filter. */
+const PlainRow = type({
   id: bigint(),
   round_id: bigint(),
   game_code: string(),
@@ -39,7 +39,8 @@ const BetRow = type({
   placed_at: Instant,
   settled_at: nullable(Instant),
 })
-type BetRow = Infer<typeof BetRow>
+const BetRow = type({ ...sums, ...PlainRow.schema })
+type BetRow = Infer<typeof PlainRow>
 
 /** The only row of a page without bets. */
 const SumRow = type({ ...sums, id: literal(null) })
@@ -105,6 +106,40 @@ export async function lastBet(
   return row ? { nodeId: row.node_id, gameName: row.game_name, at: row.placed_at.toISOString() } : null
 }
 
+/** The bets of a page, whose rows of `wager` are called so, with their games. */
+const columnsOfPage = `page.id, page.round_id, g.game_code, g.game_name, page.game_type, g.vassalage, g.icon_url, page.stake,
+      page.free_id IS NOT NULL AS free,
+      page.win, page.currency, page.status, page.balance_before, page.balance_after, page.placed_at, page.settled_at`
+
+/** A member's bets of one game from one bet to another, inclusive. */
+export interface GameBets {
+  readonly memberId: bigint
+  readonly currency: string
+  readonly nodeId: number
+  readonly gameType: GameType
+  readonly first: bigint
+  readonly last: bigint
+}
+
+/** Bets of a game next to a place, or the newest, newest first. The index `wager_newest` leads to those of each state. */
+export function selectGameBets(on: Executor, of: GameBets, limit: number, place: Place | undefined): Promise<BetRow[]> {
+  const { above, below } = idsNextTo(place)
+  const order = place?.side === 'newer' ? 'DESC' : 'ASC'
+  return rowsOf(
+    on,
+    PlainRow,
+    `SELECT ${columnsOfPage} FROM (
+       SELECT near.* FROM unnest(ARRAY['open', 'settled', 'voided']) AS state(name) CROSS JOIN LATERAL (
+         SELECT w.* FROM wager w WHERE w.member_id = :memberId AND w.currency = :currency AND w.game_type = :gameType
+           AND w.status = state.name AND -w.id BETWEEN -:last::bigint AND -:first::bigint AND w.node_id = :nodeId
+           AND -w.id > -:below::bigint AND -w.id < -:above::bigint
+         ORDER BY -w.id ${order} LIMIT :limit) near
+       ORDER BY -near.id ${order} LIMIT :limit) page JOIN game g USING (node_id)
+     ORDER BY page.id DESC`,
+    { ...of, limit, above, below },
+  )
+}
+
 /** Rows of `member_hour` with bets of the filter, including hours that are only partly in it. */
 const hoursOfFilter = `FROM member_hour
   WHERE member_id = :memberId AND currency = :currency AND hour > :from::timestamptz - interval '1 hour' AND hour < :to::timestamptz
@@ -147,9 +182,7 @@ export function betsText(side: Place['side']): string {
         ORDER BY -w.id ${order} LIMIT :limit) near
       ORDER BY -near.id ${order} LIMIT :limit
     )
-    SELECT sums.*, page.id, page.round_id, g.game_code, g.game_name, page.game_type, g.vassalage, g.icon_url, page.stake,
-      page.free_id IS NOT NULL AS free,
-      page.win, page.currency, page.status, page.balance_before, page.balance_after, page.placed_at, page.settled_at
+    SELECT sums.*, ${columnsOfPage}
     FROM sums LEFT JOIN (page JOIN game g USING (node_id)) ON true ORDER BY page.id DESC`
 }
 

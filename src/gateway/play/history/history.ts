@@ -1,9 +1,10 @@
 import type { BettingHistoryRequest } from '#contract/play/history/get-betting-history.ts'
+import type { SessionBetsRequest } from '#contract/play/history/get-session-bets.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
-import { type BetFilter, selectBets, wireBet } from './history-queries.ts'
+import { type BetFilter, selectBets, selectGameBets, wireBet } from './history-queries.ts'
 
 /** Default period: 90 days. */
 const defaultSpanMs = 90 * 24 * 60 * 60 * 1000
@@ -34,6 +35,20 @@ export async function bettingHistory(
     total,
     sums: { stake, win, net: win - stake, currency },
   }
+}
+
+/** A page of the caller's bets of a game session, newest first. */
+export async function sessionBets(
+  { database }: GatewayDeps,
+  { memberId, currency }: Session,
+  { nodeId, gameType, firstBetId, lastBetId, cursor, pageSize }: SessionBetsRequest,
+) {
+  const of = { memberId, currency, nodeId, gameType, first: BigInt(firstBetId), last: BigInt(lastBetId) }
+  const list = `getSessionBets ${memberId} ${currency} ${nodeId} ${gameType} ${firstBetId} ${lastBetId}`
+  const { rows, next, previous } = await keysetPage({ list, cursor, pageSize }, async (limit, place) => ({
+    rows: await selectGameBets(database, of, limit, place),
+  }))
+  return { list: rows.map(wireBet), next, previous }
 }
 
 /** No bet is older than 1970, and the database refuses the year 0. */

@@ -1,10 +1,13 @@
 import { getBettingDays } from '#contract/play/history/get-betting-days.ts'
 import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
+import { getPlaySessions } from '#contract/play/history/get-play-sessions.ts'
 import { getRound } from '#contract/play/history/get-round.ts'
+import { getSessionBets } from '#contract/play/history/get-session-bets.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
-import { bettingHistory } from './history.ts'
+import { bettingHistory, sessionBets } from './history.ts'
 import { bettingDays } from './history-days.ts'
+import { playSessions } from './play-sessions.ts'
 import { memberRound } from './round.ts'
 
 /** Calls about a member's betting history. */
@@ -12,6 +15,8 @@ export function historyRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getBettingHistory, (request, { session }) => bettingHistory(deps, session, request)),
     bind(getBettingDays, (request, { session }) => bettingDays(deps, session, request)),
+    bind(getPlaySessions, (request, { session }) => playSessions(deps, session, request)),
+    bind(getSessionBets, (request, { session }) => sessionBets(deps, session, request)),
     bind(getRound, ({ roundId }, { session }) => memberRound(deps, session, roundId)),
   ]
 }
