@@ -40,7 +40,7 @@ const centres: readonly Measured[] = [
     centre: 'member',
     subject: 'centre',
     username: 'maria',
-    links: '.front__ways a',
+    links: '.account a[href*="/member/"]',
     main: (screen) => `.centre[data-screen="${screen}"] .centre__main`,
   },
   {

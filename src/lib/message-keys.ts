@@ -1654,6 +1654,18 @@ interface History {
   'round.free': 'count'
   'round.none': never
   'error.round_not_found': never
+  'sessions.view': never
+  'sessions.view.sessions': never
+  'sessions.view.rounds': never
+  'sessions.today': never
+  'sessions.yesterday': never
+  'sessions.best': 'amount'
+  'sessions.bestHere': 'amount'
+  'sessions.what': 'rounds' | 'when'
+  'sessions.rounds': 'bets' | 'count'
+  'sessions.open': 'count'
+  'sessions.bet': 'stake' | 'win'
+  'sessions.earlier': never
 }
 
 interface Home {

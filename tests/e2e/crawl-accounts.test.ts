@@ -95,10 +95,10 @@ for (const [tag, all] of [
     })
   }
 
-/** Opens a screen of a centre as its menu does, without loading a page; the answers of the gateway come one by one. */
+/** Opens a screen of a centre as its menu or front page does, without loading a page; the answers of the gateway come one by one. */
 async function openScreen({ settled }: Visitor, answers: OneByOne, page: Page, address: string): Promise<void> {
   answers.hold()
-  await page.locator(`nav a[href="${address}"]`).first().dispatchEvent('click')
+  await page.locator(`:is(nav, main) a[href="${address}"]`).first().dispatchEvent('click')
   await expect(page).toHaveURL(({ pathname }) => pathname === address)
   await expect(page.locator('h1')).toBeFocused()
   // The screen before has made room; what counts is what the answers move.

@@ -102,7 +102,7 @@ test('a popup, a login, a deposit, the history and a game show every failure in 
           .getByRole('main')
           .getByRole('button', { name: t('errors', 'retry') })
           .click()
-      else await page.goto(path('/member/personalHistoryCopy/'))
+      else await page.goto(path('/member/personalHistoryCopy/?view=rounds'))
       opened = true
       if (sentence) await expect(page.getByRole('alert')).toContainText(t('errors', sentence, { count: 2 }))
       else await expect(page.getByRole('heading', { name: t('history', 'history.empty.title') })).toBeVisible()

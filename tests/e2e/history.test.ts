@@ -12,7 +12,7 @@ test('sums equal the rows, the period limits the list, and its rounds can be sav
 }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
-  await page.goto(path('/member/personalHistoryCopy/'))
+  await page.goto(path('/member/personalHistoryCopy/?view=rounds'))
   const rows = page.getByRole('row').filter({ has: page.getByRole('time') })
   await expect(rows.first()).toBeVisible()
   const figure = async (name: string) =>
@@ -87,6 +87,27 @@ test('sums equal the rows, the period limits the list, and its rounds can be sav
     await expect(page.getByText(t('tables', 'range.order'))).toBeVisible()
     await expect(to).toHaveAttribute('aria-invalid', 'true')
   })
+})
+
+test('play stands by day and game, and each session opens to its rounds', { tag: '@phone' }, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await demoAccount('maria'))
+  await page.goto(path('/member/personalHistoryCopy/?days=30'))
+  const sessions = page.locator('.sessions__day > ul > li')
+  await expect(sessions.first()).toBeVisible()
+  const session = sessions.first()
+  await session.locator('summary').first().click()
+  const bets = session.locator('.session__bets ol > li')
+  await expect(bets.first()).toBeVisible()
+  await bets.first().locator('summary').click()
+  await expect(bets.first().getByText(t('history', 'round.before'))).toBeVisible()
+  await expectAccessible(page, 'an open session')
+  const before = await sessions.count()
+  await page.getByRole('button', { name: t('history', 'sessions.earlier') }).click()
+  await expect.poll(() => sessions.count()).toBeGreaterThan(before)
+  await page.getByText(t('history', 'sessions.view.rounds')).click()
+  await expect(page).toHaveURL(/view=rounds/)
+  await expect(page.getByRole('table')).toBeVisible()
 })
 
 test('a member without rounds sees that in every period', { tag: '@phone' }, async ({ page, site }) => {

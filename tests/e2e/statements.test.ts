@@ -75,7 +75,7 @@ test('profit and loss agree with the account and the bets, and a round opens to 
   expect(await figure(page, t('statements', 'statement.closing'))).toBe(Number(money.closing))
   await expectAccessible(page, 'profit and loss')
 
-  await page.goto(path(`/member/personalHistoryCopy/?${past}`))
+  await page.goto(path(`/member/personalHistoryCopy/?view=rounds&${past}`))
   const rows = page.getByRole('row').filter({ has: page.getByRole('time') })
   await expect(rows).toHaveCount(20)
   expect(await figure(page, t('history', 'history.net'))).toBe(result)

@@ -1,10 +1,16 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { gameTypes } from '#contract/play/games/game.ts'
 import type { Bet } from '#contract/play/history/bet.ts'
 import { getBettingDays } from '#contract/play/history/get-betting-days.ts'
 import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
+import {
+  getPlaySessions,
+  type PlaySession,
+  type PlaySessionsRequest,
+} from '#contract/play/history/get-play-sessions.ts'
 import { getRound } from '#contract/play/history/get-round.ts'
+import { getSessionBets } from '#contract/play/history/get-session-bets.ts'
 import { addDays, type Day, type DayRange, daysOf, momentsOf } from '#lib/civil-days.ts'
 import type { RangeBounds } from '#lib/date-range.ts'
 import { addressFilter, choice, type FilterOf, text } from '#stores/address-filter.ts'
@@ -17,7 +23,9 @@ import { type ResourceStore, resource } from '#stores/resource.ts'
 export const historyFilter = addressFilter({
   ...periodFields,
   gameType: choice('type', gameTypes, undefined),
-  /** Start of the page; undefined for the newest page. */
+  /** Sessions of play by day, or a table of all rounds. */
+  view: choice('view', ['sessions', 'rounds'], 'sessions'),
+  /** Start of the page of rounds; undefined for the newest page. */
   cursor: text('cursor'),
 })
 export type HistoryFilter = FilterOf<typeof historyFilter>
@@ -38,6 +46,41 @@ export function bettingHistory(language: string) {
       }),
     ),
   )
+}
+
+export type { PlaySession } from '#contract/play/history/get-play-sessions.ts'
+
+/** The newest days of the filter with their sessions; older ones follow by `loadEarlier`. */
+export function playDays(language: string) {
+  const store = resource($wholeFilter, async (query) => {
+    const { gameType, ...period } = historyFilter.read(query)
+    const zone = await loadZone(language)
+    return await daysOfPlay({ ...rangeOf(period, historyBounds(todayIn(zone))), ...(gameType && { gameType }) })
+  })
+  /** Adds the days before those that are shown. Throws `CallError`. */
+  async function loadEarlier(shown: LoadedDays): Promise<void> {
+    if (shown.earlier === null) return
+    const query = $wholeFilter.get()
+    const { days, ...rest } = await daysOfPlay({ ...shown.asked, to: shown.earlier })
+    // Another filter was chosen meanwhile.
+    if (query === $wholeFilter.get()) store.put({ ...rest, days: [...shown.days, ...days] })
+  }
+  return { ...store, loadEarlier }
+}
+
+export type LoadedDays = Awaited<ReturnType<typeof daysOfPlay>>
+
+async function daysOfPlay(asked: PlaySessionsRequest) {
+  return { ...(await call(getPlaySessions, asked)), asked }
+}
+
+/** The bets of a session, newest first, page by page. They open within a list, so their page is in no address. */
+export function sessionBets({ nodeId, gameType, firstBetId, lastBetId }: PlaySession) {
+  const $cursor = atom<string | undefined>()
+  const bets = resource($cursor, (cursor) =>
+    call(getSessionBets, { nodeId, gameType, firstBetId, lastBetId, pageSize, ...(cursor && { cursor }) }),
+  )
+  return { ...bets, show: (cursor?: string) => $cursor.set(cursor) }
 }
 
 /** A round with its bets. */

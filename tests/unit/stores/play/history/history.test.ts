@@ -31,7 +31,14 @@ async function open(query = '') {
   }
 }
 
-const usual = { days: 7, from: undefined, to: undefined, gameType: undefined, cursor: undefined } as const
+const usual = {
+  view: 'sessions' as const,
+  days: 7,
+  from: undefined,
+  to: undefined,
+  gameType: undefined,
+  cursor: undefined,
+} as const
 
 const none = { list: [], next: null, previous: null, total: 0, sums: { stake: 0n, win: 0n, net: 0n, currency: 'BRL' } }
 
@@ -121,11 +128,12 @@ test('a file has the rounds of all pages', async () => {
 })
 
 test.each([
-  ['', { days: 7 }],
-  ['?days=30', { days: 30 }],
-  ['?days=90&type=RNG&cursor=abc', { days: 90, gameType: 'RNG', cursor: 'abc' }],
-  ['?cursor=abc', { days: 7, cursor: 'abc' }],
-  ['?from=2026-01-01&to=2026-01-31', { days: 7, from: '2026-01-01', to: '2026-01-31' }],
+  ['', { view: 'sessions', days: 7 }],
+  ['?view=rounds&cursor=abc', { view: 'rounds', days: 7, cursor: 'abc' }],
+  ['?days=30', { view: 'sessions', days: 30 }],
+  ['?days=90&type=RNG&cursor=abc', { view: 'sessions', days: 90, gameType: 'RNG', cursor: 'abc' }],
+  ['?cursor=abc', { view: 'sessions', days: 7, cursor: 'abc' }],
+  ['?from=2026-01-01&to=2026-01-31', { view: 'sessions', days: 7, from: '2026-01-01', to: '2026-01-31' }],
 ] as const)('the address %s gives its filter', async (query, filter) => {
   const { historyFilter } = await open()
   expect(historyFilter.read(query)).toEqual(filter)
@@ -134,7 +142,7 @@ test.each([
 
 test('invalid values in the address are ignored', async () => {
   const { historyFilter } = await open()
-  expect(historyFilter.read('?days=8&from=2026-02-30&to=x&type=POKER&cursor=')).toEqual({ days: 7 })
+  expect(historyFilter.read('?days=8&from=2026-02-30&to=x&type=POKER&cursor=')).toEqual({ view: 'sessions', days: 7 })
 })
 
 test('a page is a new entry of the browser’s history, and going back shows the one before', async () => {
@@ -146,7 +154,7 @@ test('a page is a new entry of the browser’s history, and going back shows the
   expect($history.get()).toEqual({ phase: 'refreshing', value: none })
   await expect.poll(() => $history.get()).toMatchObject({ phase: 'ready', value: { total: 30 } })
   page.back()
-  expect(historyFilter.$filter.get()).toEqual({ days: 7 })
+  expect(historyFilter.$filter.get()).toEqual({ view: 'sessions', days: 7 })
   await expect.poll(() => $history.get()).toEqual({ phase: 'ready', value: none })
   const asked = network.sentTo(getBettingHistory).length
   page.move('/member/personalHistoryCopy/?utm_source=x#login', 'push')
@@ -160,7 +168,7 @@ test.each([
   const { page, network, watch, historyFilter } = await open('?days=30&cursor=AAAAAAAAAAAAAAAAAAAA')
   if (answer) network.answer(getBettingHistory, answered(answer))
   await watch().toEqual({ phase: 'ready', value: none })
-  expect(historyFilter.$filter.get()).toEqual({ days: 30 })
+  expect(historyFilter.$filter.get()).toEqual({ view: 'sessions', days: 30 })
   expect(page.history).toEqual(['/member/personalHistoryCopy/?days=30'])
   expect(network.sentTo(getBettingHistory)).toHaveLength(2)
 })

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { resourceWords, tableWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
+import { useWords } from '#islands/Words.tsx'
+import { dateFormat } from '#lib/formats.ts'
+import { formatMoney } from '#lib/money.ts'
+import { type PlaySession, sessionBets } from '#stores/play/history/history.ts'
+import { CursorPager } from '#ui/CursorPager.tsx'
+import { Fold } from '#ui/Fold.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { Result } from './Result.tsx'
+import { RoundDetails } from './RoundDetails.tsx'
+
+interface Props {
+  session: PlaySession
+  currency: string
+  locale: string
+}
+
+/** The rounds of a session, newest first; each opens to its details. */
+export function SessionBets({ session, currency, locale }: Props) {
+  const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
+  const [{ $state, refresh, show }] = useState(() => sessionBets(session))
+  const state = useAnswer($state)
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  return (
+    <div className="session__bets">
+      <Resource
+        state={state}
+        words={resourceWords(t, t('loading'))}
+        onRetry={refresh}
+        skeleton={<div className="skeleton statement__wait" />}
+      >
+        {({ list, next, previous }) => (
+          <>
+            <ol>
+              {list.map((bet) => (
+                <li key={bet.betId}>
+                  <Fold
+                    className="fold"
+                    summary={
+                      <span className="session__bet">
+                        <span>{dateFormat(locale, 'clock').format(new Date(bet.placedAt))}</span>
+                        <span>
+                          {bet.status === 'settled'
+                            ? t('sessions.bet', {
+                                stake: bet.free ? t('history.free') : money(bet.stake),
+                                win: money(bet.win ?? 0n),
+                              })
+                            : t(`history.status.${bet.status}`)}
+                        </span>
+                        {bet.win !== null && !bet.free && (
+                          <Result amount={bet.win - bet.stake} currency={currency} locale={locale} />
+                        )}
+                      </span>
+                    }
+                  >
+                    <RoundDetails roundId={bet.roundId} locale={locale} />
+                  </Fold>
+                </li>
+              ))}
+            </ol>
+            <CursorPager next={next} previous={previous} onPage={show} labels={tableWords(t).pager} />
+          </>
+        )}
+      </Resource>
+    </div>
+  )
+}

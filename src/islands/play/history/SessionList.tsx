@@ -1,0 +1,146 @@
+import './sessions.css'
+import '#ui/fold.css'
+import { useState } from 'react'
+import { faultText } from '#api/fault-text.ts'
+import { resourceWords } from '#islands/table-words.ts'
+import { useAction } from '#islands/use-action.ts'
+import { useAnswer } from '#islands/use-answer.ts'
+import { useWords } from '#islands/Words.tsx'
+import { tilePictures } from '#lib/art.ts'
+import { addDays } from '#lib/civil-days.ts'
+import { countText } from '#lib/count-text.ts'
+import { dateFormat } from '#lib/formats.ts'
+import { dayText, momentText } from '#lib/moment-text.ts'
+import { formatMoney } from '#lib/money.ts'
+import { $zone, todayIn } from '#stores/period.ts'
+import { type LoadedDays, type PlaySession, playDays } from '#stores/play/history/history.ts'
+import { useStore } from '#stores/use-store.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Fold } from '#ui/Fold.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Resource } from '#ui/Resource.tsx'
+import { Result } from './Result.tsx'
+import { SessionBets } from './SessionBets.tsx'
+
+interface Props {
+  language: string
+  locale: string
+}
+
+/** Play by day and by game session: one row for each session, which opens to its rounds. */
+export function SessionList({ language, locale }: Props) {
+  const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
+  const [{ $state, refresh, loadEarlier }] = useState(() => playDays(language))
+  const state = useAnswer($state)
+  const { busy, fault, run } = useAction()
+  return (
+    <Resource
+      state={state}
+      words={resourceWords(t, t('loading'))}
+      onRetry={refresh}
+      isEmpty={({ days }) => days.length === 0}
+      empty={<Empty title={t('history.empty.title')} text={t('history.empty.text')} />}
+    >
+      {(loaded) => (
+        <div className="sessions">
+          {loaded.days.map((day) => (
+            <Day key={day.day} day={day} currency={loaded.currency} locale={locale} />
+          ))}
+          {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
+          {loaded.earlier !== null && (
+            <button
+              type="button"
+              className="button button--line"
+              aria-busy={busy}
+              onClick={() => void run?.(() => loadEarlier(loaded))}
+            >
+              {t('sessions.earlier')}
+            </button>
+          )}
+        </div>
+      )}
+    </Resource>
+  )
+}
+
+interface DayProps {
+  day: LoadedDays['days'][number]
+  currency: string
+  locale: string
+}
+
+function Day({ day: { day, net, bestWin, sessions }, currency, locale }: DayProps) {
+  const t = useWords<'history'>()
+  const today = todayIn(useStore($zone))
+  const name =
+    day === today
+      ? t('sessions.today')
+      : day === addDays(today, -1)
+        ? t('sessions.yesterday')
+        : dayText(day, locale, today)
+  return (
+    <section className="sessions__day" aria-labelledby={`day-${day}`}>
+      <header>
+        <h2 id={`day-${day}`}>{name}</h2>
+        <Result amount={net} currency={currency} locale={locale} />
+        {bestWin > 0n && <p>{t('sessions.best', { amount: formatMoney(bestWin, currency, locale) })}</p>}
+      </header>
+      <ul>
+        {sessions.map((session) => (
+          <li key={session.firstBetId}>
+            <Fold
+              className="fold"
+              summary={
+                <Summary
+                  session={session}
+                  currency={currency}
+                  locale={locale}
+                  isBest={bestWin > 0n && session.bestWin === bestWin}
+                />
+              }
+            >
+              <SessionBets session={session} currency={currency} locale={locale} />
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SummaryProps {
+  session: PlaySession
+  currency: string
+  locale: string
+  /** Whether it has the largest win of the day. */
+  isBest: boolean
+}
+
+function Summary({ session, currency, locale, isBest }: SummaryProps) {
+  const t = useWords<'history'>()
+  const { gameName, iconUrl, bets, open, net, bestWin, from, to } = session
+  const { src, webp } = tilePictures(iconUrl)
+  // The zone is named once, at the end.
+  const [begin, end] = [dateFormat(locale, 'time').format(new Date(from)), momentText(to, locale, undefined, 'time')]
+  return (
+    <span className="session">
+      <img src={src} srcSet={webp} sizes="2.25rem" width="36" height="48" alt="" loading="lazy" />
+      <span className="session__text">
+        <b>{gameName}</b>
+        <span>
+          {t('sessions.what', {
+            when: end.startsWith(begin) ? end : `${begin} – ${end}`,
+            rounds: t('sessions.rounds', { count: bets, bets: countText(bets, locale) }),
+          })}
+        </span>
+        {open > 0 && <span className="session__open">{t('sessions.open', { count: open })}</span>}
+        {isBest && (
+          <span className="session__best">
+            {t('sessions.bestHere', { amount: formatMoney(bestWin, currency, locale) })}
+          </span>
+        )}
+      </span>
+      <Result amount={net} currency={currency} locale={locale} />
+    </span>
+  )
+}
