@@ -1660,7 +1660,6 @@ interface History {
   'sessions.today': never
   'sessions.yesterday': never
   'sessions.best': 'amount'
-  'sessions.bestHere': 'amount'
   'sessions.what': 'rounds' | 'when'
   'sessions.rounds': 'bets' | 'count'
   'sessions.open': 'count'

@@ -83,7 +83,6 @@ function Day({ day: { day, net, bestWin, sessions }, currency, locale }: DayProp
       <header>
         <h2 id={`day-${day}`}>{name}</h2>
         <Result amount={net} currency={currency} locale={locale} />
-        {bestWin > 0n && <p>{t('sessions.best', { amount: formatMoney(bestWin, currency, locale) })}</p>}
       </header>
       <ul>
         {sessions.map((session) => (
@@ -133,12 +132,12 @@ function Summary({ session, currency, locale, isBest }: SummaryProps) {
             rounds: t('sessions.rounds', { count: bets, bets: countText(bets, locale) }),
           })}
         </span>
-        {open > 0 && <span className="session__open">{t('sessions.open', { count: open })}</span>}
-        {isBest && (
-          <span className="session__best">
-            {t('sessions.bestHere', { amount: formatMoney(bestWin, currency, locale) })}
+        {bestWin > 0n && (
+          <span className={isBest ? 'session__best' : undefined}>
+            {t('sessions.best', { amount: formatMoney(bestWin, currency, locale) })}
           </span>
         )}
+        {open > 0 && <span className="session__open">{t('sessions.open', { count: open })}</span>}
       </span>
       <Result amount={net} currency={currency} locale={locale} />
     </span>
