@@ -144,7 +144,7 @@ export const bundles = {
     'islands/account/auth/FormPlaceholder.tsx',
     'islands/account/auth/LoginObstacle.tsx',
     'islands/account/auth/error-words.ts',
-    'islands/account/auth/use-access.ts',
+    'islands/use-access.ts',
     'islands/account/auth/use-captcha.ts',
     'islands/account/auth/use-obstacle.ts',
     'lib/mobile-text.ts',

@@ -1225,6 +1225,7 @@ interface Games {
   'seamless.none.title': never
   'seamless.none.text': never
   'seamless.lobby': never
+  'trial.login': never
 }
 
 interface Gateway {

@@ -8,6 +8,13 @@ import type { Popup } from '#stores/popup.ts'
 const AccountDialog = lazyPart(() => import('#islands/account/auth/AccountDialog.tsx'), 'AccountDialog')
 const PasswordDialog = lazyPart(() => import('#islands/account/auth/PasswordDialog.tsx'), 'PasswordDialog')
 const GameDialog = lazyPart(() => import('#islands/play/games/GameDialog.tsx'), 'GameDialog')
+/** Opens over a game, whose popup has the words of errors and limits. */
+const DepositSheet = lazyPart(() => import('#islands/money/deposits/DepositSheet.tsx'), 'DepositSheet', [
+  'deposits',
+  'centre',
+  'kyc-needed',
+  'tables',
+])
 const GameListDialog = lazyPart(() => import('#islands/play/games/GameListDialog.tsx'), 'GameListDialog')
 const HelpDialog = lazyPart(() => import('#islands/site/help/HelpDialog.tsx'), 'HelpDialog')
 const ChatDialog = lazyPart(() => import('#islands/play/lobby/ChatDialog.tsx'), 'ChatDialog')
@@ -68,7 +75,7 @@ export const popups: { readonly [Name in Popup['name']]: PopupEntry<Named<Name>>
     kind: 'game',
     words: ['errors', 'games', 'protection-limits'],
     code: [GameDialog],
-    dialog: ({ nodeId }, common) => <GameDialog key={nodeId} nodeId={nodeId} {...common} />,
+    dialog: ({ nodeId }, common) => <GameDialog key={nodeId} nodeId={nodeId} Deposit={DepositSheet} {...common} />,
   },
   games: {
     kind: 'games',

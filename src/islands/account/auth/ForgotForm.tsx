@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAccess } from '#islands/use-access.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Portal } from '#stores/account/auth/open-session.ts'
@@ -6,7 +7,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { ForgotByEmail } from './ForgotByEmail.tsx'
 import { ForgotByPhone } from './ForgotByPhone.tsx'
-import { useAccess } from './use-access.ts'
 
 interface Props {
   language: SiteLanguage

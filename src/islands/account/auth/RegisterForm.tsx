@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { useAccess } from '#islands/use-access.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { $identity } from '#stores/account/auth/proved-identity.ts'
@@ -10,7 +11,6 @@ import { Segments } from '#ui/Segments.tsx'
 import { FormPlaceholder } from './FormPlaceholder.tsx'
 import { RegisterFields } from './RegisterFields.tsx'
 import { loadRareParts } from './rare-parts.ts'
-import { useAccess } from './use-access.ts'
 import { useRegisterRules } from './use-register-rules.ts'
 
 interface Props {

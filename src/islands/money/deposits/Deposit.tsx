@@ -25,10 +25,12 @@ import { DepositTransfer } from './DepositTransfer.tsx'
 interface Props {
   language: SiteLanguage
   locale: string
+  /** Over a game: goes back to it. There the dialog has the title, and the list of deposits is left out. */
+  onPlay?: () => void
 }
 
 /** Deposits: the person chooses a way and an amount, pays the charge and sees the credit. */
-export function Deposit({ language, locale }: Props) {
+export function Deposit({ language, locale, onPlay }: Props) {
   const t = useWords<'deposits' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
   const state = useStore(depositMethods.$state)
@@ -54,17 +56,23 @@ export function Deposit({ language, locale }: Props) {
   }, [])
   return (
     <>
-      <section className="panel deposit" aria-labelledby="deposit-title" aria-busy={!offered && !fault}>
-        <StepTitle key={deposit ? 'order' : 'form'} id="deposit-title" isFirst>
-          {t('deposit.title')}
-        </StepTitle>
+      <section
+        className={onPlay ? 'deposit' : 'panel deposit'}
+        aria-label={t('deposit.title')}
+        aria-busy={!offered && !fault}
+      >
+        {!onPlay && (
+          <StepTitle key={deposit ? 'order' : 'form'} id="deposit-title" isFirst>
+            {t('deposit.title')}
+          </StepTitle>
+        )}
         {fault && (
           <Notice kind="error" action={{ text: t('retry'), onClick: depositMethods.refresh }}>
             {faultText(t, fault)}
           </Notice>
         )}
         {unfound && !deposit && <Notice kind="error">{faultText(t, unfound)}</Notice>}
-        {deposit && <Shown key={deposit.status} {...{ deposit, offered, language, locale }} />}
+        {deposit && <Shown key={deposit.status} {...{ deposit, offered, language, locale, onPlay }} />}
         {offered && method && !deposit && (
           <>
             <DepositMethods locale={locale} methods={offered} chosen={method} onChoose={(one) => choose(one.method)} />
@@ -84,7 +92,7 @@ export function Deposit({ language, locale }: Props) {
         {offered && !method && !deposit && <Notice kind="info">{t('deposit.none')}</Notice>}
         {!offered && !fault && <div className="skeleton deposit__skeleton" />}
       </section>
-      {offered && !deposit && <DepositList locale={locale} />}
+      {offered && !deposit && !onPlay && <DepositList locale={locale} />}
     </>
   )
 }
@@ -95,12 +103,16 @@ function Shown({
   offered,
   language,
   locale,
-}: Props & { deposit: Charge; offered: readonly OfferedMethod[] | undefined }) {
+  onPlay,
+}: Omit<Props, 'onPlay'> & { onPlay: (() => void) | undefined } & {
+  deposit: Charge
+  offered: readonly OfferedMethod[] | undefined
+}) {
   const method = offered?.find((one) => one.method === deposit.method)
   const shared = { locale, deposit }
   switch (deposit.status) {
     case 'credited':
-      return <DepositDone language={language} {...shared} />
+      return <DepositDone language={language} onPlay={onPlay} {...shared} />
     case 'expired':
       return <DepositExpired {...shared} />
     case 'returned':

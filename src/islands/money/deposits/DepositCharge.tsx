@@ -18,7 +18,7 @@ interface Props {
   sandbox: boolean
 }
 
-/** An unpaid PIX charge: amount, payee and remaining time, the code to copy, and the QR code for another device. */
+/** An unpaid PIX charge: the button that copies its code, payee and remaining time, and the QR code for another device. */
 export function DepositCharge({ locale, deposit, sandbox }: Props) {
   const t = useWords<'deposits' | 'errors' | 'centre'>()
   const charge = useCharge(3000)
@@ -29,13 +29,6 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
       <StepTitle id="deposit-step">{t('deposit.step.pix', { amount })}</StepTitle>
       <div className="deposit__charge">
         <div className="deposit__side">
-          <Facts
-            entries={[
-              payee ? [t('deposit.payee'), payee] : false,
-              [t('deposit.left'), <Countdown key="left" until={deposit.expiresAt} onEnd={charge.check} />],
-            ]}
-          />
-          {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
           <CopyButton
             text={deposit.payload}
             label={t('deposit.copy')}
@@ -43,6 +36,13 @@ export function DepositCharge({ locale, deposit, sandbox }: Props) {
             failed={t('deposit.copyFailed')}
             main
           />
+          <Facts
+            entries={[
+              payee ? [t('deposit.payee'), payee] : false,
+              [t('deposit.left'), <Countdown key="left" until={deposit.expiresAt} onEnd={charge.check} />],
+            ]}
+          />
+          {deposit.fee > 0n && <DepositSums {...{ ...deposit, locale }} />}
           <p>{t('deposit.how')}</p>
           <ChargeWait {...{ charge, sandbox, deposit, locale }} />
         </div>

@@ -14,10 +14,12 @@ interface Props {
   language: SiteLanguage
   locale: string
   deposit: Deposit
+  /** Goes back to the game below; without it a link leads to a game. */
+  onPlay: (() => void) | undefined
 }
 
 /** The credited deposit: what came with it, the way to play, and what happened to this order. */
-export function DepositDone({ language, locale, deposit }: Props) {
+export function DepositDone({ language, locale, deposit, onPlay }: Props) {
   const t = useWords<'deposits' | 'errors' | 'centre'>()
   const money = (amount: bigint) => formatMoney(amount, deposit.currency, locale)
   const paid = deposit.received ?? deposit.amount
@@ -31,12 +33,18 @@ export function DepositDone({ language, locale, deposit }: Props) {
       {deposit.fee > 0n && <p>{t('deposit.paid.fee', { paid: money(paid), fee: money(deposit.fee) })}</p>}
       {deposit.late && <p>{t('deposit.paid.late')}</p>}
       <p>{t('deposit.paid.text')}</p>
-      <a
-        className="button button--main button--big button--wide"
-        href={localPath(language, game ? `/rng/#game-${game}` : '/rng/')}
-      >
-        {t(game ? 'deposit.toGame' : 'deposit.play')}
-      </a>
+      {onPlay ? (
+        <button type="button" className="button button--main button--big button--wide" onClick={onPlay}>
+          {t('deposit.toGame')}
+        </button>
+      ) : (
+        <a
+          className="button button--main button--big button--wide"
+          href={localPath(language, game ? `/rng/#game-${game}` : '/rng/')}
+        >
+          {t(game ? 'deposit.toGame' : 'deposit.play')}
+        </a>
+      )}
       <DepositBonus deposit={deposit} language={language} locale={locale} />
       <DepositTimeline deposit={deposit} locale={locale} />
       <button type="button" className="button button--line" onClick={closeDeposit}>

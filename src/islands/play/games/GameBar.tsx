@@ -20,13 +20,15 @@ interface Props {
   onSwitch: () => void
   /** Undefined if the game is a page of its own. */
   onClose?: () => void
+  /** Opens the deposit over the game; without it the link leads to the deposit page. */
+  onDeposit?: () => void
 }
 
 /**
  * The bar above a game. It shows the kind of money as text; the button that switches it looks different and is
  * elsewhere, so that they are not confused. On narrow screens the buttons that are seldom used are in a menu.
  */
-export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
+export function GameBar({ language, game, box, onSwitch, onClose, onDeposit }: Props) {
   const t = useWords<'games' | 'errors' | 'common'>()
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -79,7 +81,16 @@ export function GameBar({ language, game, box, onSwitch, onClose }: Props) {
         )}
       </div>
       {role !== 'trial' && (
-        <a className="button button--line game-bar__deposit" href={depositPath(language, game)}>
+        <a
+          className="button button--line game-bar__deposit"
+          href={depositPath(language, game)}
+          onClick={(event) => {
+            const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+            if (!onDeposit || !isPlain) return
+            event.preventDefault()
+            onDeposit()
+          }}
+        >
           <Icon name="deposit" small />
           <span>{t('frame.deposit')}</span>
         </a>

@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useState } from 'react'
+import { CallError } from '#api/errors.ts'
 import type { Game } from '#contract/play/games/game.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
+import { useAccess } from '#islands/use-access.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Translate } from '#lib/messages.ts'
+import { playForFree } from '#stores/account/auth/auth.ts'
+import { rememberedLogin } from '#stores/account/auth/remembered.ts'
 import { $role } from '#stores/account/auth/session.ts'
 import { balanceChanged } from '#stores/money/balance/balance.ts'
 import { gameLaunch, maintenanceOf, suggestionsOf } from '#stores/play/games/game.ts'
 import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { GameFrame } from './GameFrame.tsx'
+import { type DepositSheet, GameFrame } from './GameFrame.tsx'
+import { GameWait } from './GameWait.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
 
@@ -19,10 +24,11 @@ interface Props {
   language: SiteLanguage
   locale: string
   onClose: () => void
+  Deposit: DepositSheet
 }
 
 /** Launches a game and shows it. If it cannot be played, shows why, and other games during maintenance. */
-export function GameDialog({ nodeId, language, locale, onClose }: Props) {
+export function GameDialog({ nodeId, language, locale, onClose, Deposit }: Props) {
   const t = useWords<'games' | 'errors' | 'common'>()
   const role = useStore($role)
   const [{ $state, refresh, want }] = useState(() => gameLaunch(language, { nodeId }))
@@ -30,10 +36,7 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
 
   const visitorAnswer = useMaintenance(nodeId, language, role === 'visitor')
   const mustLogIn = visitorAnswer === 'login'
-  useEffect(() => {
-    // A visitor logs in first and returns to this game. Only the gateway knows whether the game has a trial mode.
-    if (role === 'visitor' && mustLogIn) openPopup({ name: 'login', after: `game-${nodeId}` })
-  }, [role, nodeId, mustLogIn])
+  const isEntering = useEntrance(nodeId, language, mustLogIn)
 
   const close = () => {
     void balanceChanged()
@@ -43,7 +46,13 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
   const pick = (id: number) => openPopup({ name: 'game', nodeId: id })
 
   if (role === 'visitor')
-    return typeof visitorAnswer === 'string' ? null : (
+    return typeof visitorAnswer === 'string' ? (
+      isEntering && (
+        <Dialog title={t('launching')} closeLabel={t('close')} onClose={onClose} className="dialog--game" hideTitle>
+          <GameWait nodeId={nodeId} step="launch" />
+        </Dialog>
+      )
+    ) : (
       <Dialog title={t('maintenance.title')} closeLabel={t('close')} onClose={onClose} className="dialog--game">
         <Maintenance games={visitorAnswer.instead} onPick={pick} />
       </Dialog>
@@ -56,26 +65,19 @@ export function GameDialog({ nodeId, language, locale, onClose }: Props) {
         locale={locale}
         onClose={close}
         onPlay={(mode) => want(nodeId, mode)}
+        Deposit={Deposit}
       />
     )
   const fault = state.phase === 'failed' ? state.fault : undefined
   const refused = fault?.kind === 'refused' ? fault.code : undefined
   return (
     <Dialog title={titleOf(refused, t)} closeLabel={t('close')} onClose={onClose} className="dialog--game">
-      {!fault && (
-        <p className="game-wait" role="status">
-          <span className="busy" aria-hidden="true" />
-          <span>{t('launching')}</span>
-        </p>
-      )}
+      {!fault && <GameWait nodeId={nodeId} step="launch" />}
       {fault?.kind === 'refused' && refused === 'game_maintenance' && (
         <Maintenance games={suggestionsOf(fault.value)} onPick={pick} />
       )}
       {(refused === 'real_account_required' || refused === 'trial_not_supported') && (
-        <RealAccountNeeded
-          trial={role === 'trial'}
-          onRegister={() => openPopup({ name: 'register', after: `game-${nodeId}` })}
-        />
+        <RealAccountNeeded trial={role === 'trial'} after={`game-${nodeId}`} />
       )}
       {fault && titleOf(refused, t) === t('failed.title') && (
         <ProtectedFault {...{ fault, language, locale }} retry={{ text: t('retry'), onClick: refresh }} />
@@ -89,6 +91,38 @@ function titleOf(code: string | undefined, t: Translate<'games'>): string {
   if (code === 'game_maintenance') return t('maintenance.title')
   if (code === 'real_account_required' || code === 'trial_not_supported') return t('trial.title')
   return t('failed.title')
+}
+
+/**
+ * Lets a visitor into a game that can be played (product rule 8.9): with play money and without a form, if the operator offers it. Who
+ * logged in on this device before, or whose session has just ended, wants their own money: they log in and return to this game.
+ *
+ * @param isPlayable the game is not under maintenance
+ * @returns whether a session with play money is being opened
+ */
+function useEntrance(nodeId: number, language: string, isPlayable: boolean): boolean {
+  const role = useStore($role)
+  const access = useAccess(language)
+  const [isNew] = useState(() => role === 'visitor' && rememberedLogin() === undefined)
+  const [isEntering, setEntering] = useState(false)
+  const isReady = role === 'visitor' && isPlayable && access !== undefined
+  useEffect(() => {
+    if (!isReady) return
+    const logIn = () => openPopup({ name: 'login', after: `game-${nodeId}` })
+    if (!isNew || !access.freePlay) {
+      logIn()
+      return
+    }
+    setEntering(true)
+    playForFree()
+      // The login says why there is no play money now, or offers it again.
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        logIn()
+      })
+      .finally(() => setEntering(false))
+  }, [isReady, isNew, access, nodeId])
+  return isEntering
 }
 
 /** Answer to a visitor who opens a game: not known yet, a login is needed, or other games because of maintenance. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { Launched } from '#stores/play/games/game.ts'
@@ -7,6 +7,9 @@ import { GameStage } from './GameStage.tsx'
 import sheet from './game-bar.css?url'
 import { useFrameMessages } from './use-frame-messages.ts'
 
+/** The deposit over a game, which another area brings. */
+export type DepositSheet = ComponentType<{ language: SiteLanguage; locale: string; onClose: () => void }>
+
 interface Props {
   game: Launched
   language: SiteLanguage
@@ -14,15 +17,18 @@ interface Props {
   onClose: () => void
   /** Restarts the game with real or play money. */
   onPlay: (mode: Launched['mode']) => void
+  Deposit: DepositSheet
 }
 
 /** A game in a modal dialog. */
-export function GameFrame({ game, language, locale, onClose, onPlay }: Props) {
+export function GameFrame({ game, language, locale, onClose, onPlay, Deposit }: Props) {
   const t = useWords<'games' | 'errors' | 'common'>()
   const frame = useRef<HTMLIFrameElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const title = useFrameMessages(frame, { game, language, locale, onPlay })
+  const [isDepositing, setDepositing] = useState(false)
+  const onDeposit = () => setDepositing(true)
+  const title = useFrameMessages(frame, { game, language, locale, onPlay, onDeposit })
 
   // The dialog has the focus and not a button: the space bar must not switch between real and play money.
   useModal(dialog, (element) => element.focus())
@@ -45,8 +51,13 @@ export function GameFrame({ game, language, locale, onClose, onPlay }: Props) {
         }}
       >
         <div ref={box} className="game-frame__box">
-          <GameStage {...{ game, title, box, frame, language, t, onPlay, onClose }} onLoad={focusGame} />
+          <GameStage {...{ game, title, box, frame, language, onPlay, onClose, onDeposit }} onLoad={focusGame} />
         </div>
+        {isDepositing && (
+          <Suspense fallback={null}>
+            <Deposit language={language} locale={locale} onClose={() => setDepositing(false)} />
+          </Suspense>
+        )}
       </dialog>
     </>
   )

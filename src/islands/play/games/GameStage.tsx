@@ -5,6 +5,7 @@ import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Launched } from '#stores/play/games/game.ts'
 import { GameBar } from './GameBar.tsx'
+import { GameWait } from './GameWait.tsx'
 
 interface Props {
   game: Launched
@@ -17,6 +18,8 @@ interface Props {
   /** Restarts the game with real or play money. */
   onPlay: (mode: Launched['mode']) => void
   onClose?: () => void
+  /** Opens the deposit over the game; without it the bar leads to the deposit page. */
+  onDeposit?: (() => void) | undefined
   onLoad?: () => void
 }
 
@@ -24,7 +27,7 @@ interface Props {
  * The bar above the game, and the game in a sandboxed frame with an opaque origin: it can access neither this page nor
  * its storage. `useFrameMessages` sends it its token.
  */
-export function GameStage({ game, title, box, frame, language, onPlay, onClose, onLoad }: Props) {
+export function GameStage({ game, title, box, frame, language, onPlay, onClose, onDeposit, onLoad }: Props) {
   const t = useWords<'games' | 'errors' | 'common'>()
   return (
     <>
@@ -34,17 +37,22 @@ export function GameStage({ game, title, box, frame, language, onPlay, onClose, 
         box={box}
         onSwitch={() => onPlay(game.mode === 'trial' ? 'real' : 'trial')}
         {...(onClose && { onClose })}
+        {...(onDeposit && { onDeposit })}
       />
-      <iframe
-        key={game.gameToken}
-        ref={frame}
-        title={title || t('frame.label')}
-        src={game.engine === null ? game.url : localPath(language, enginePage(game.engine))}
-        sandbox="allow-scripts"
-        allow="autoplay"
-        referrerPolicy="no-referrer"
-        onLoad={onLoad}
-      />
+      <div className="game-stage">
+        {/* Until the game has sent its name, its page is empty. */}
+        {title === '' && <GameWait nodeId={game.nodeId} step="load" />}
+        <iframe
+          key={game.gameToken}
+          ref={frame}
+          title={title || t('frame.label')}
+          src={game.engine === null ? game.url : localPath(language, enginePage(game.engine))}
+          sandbox="allow-scripts"
+          allow="autoplay"
+          referrerPolicy="no-referrer"
+          onLoad={onLoad}
+        />
+      </div>
     </>
   )
 }

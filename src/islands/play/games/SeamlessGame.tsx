@@ -10,9 +10,9 @@ import { createTranslate, type Messages } from '#lib/messages.ts'
 import { $role } from '#stores/account/auth/session.ts'
 import { environment } from '#stores/environment.ts'
 import { gameLaunch, type Launched, suggestionsOf } from '#stores/play/games/game.ts'
-import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
 import { GameStage } from './GameStage.tsx'
+import { GameWait } from './GameWait.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { RealAccountNeeded } from './RealAccountNeeded.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
@@ -62,13 +62,7 @@ function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
         </a>
       </div>
     )
-  if (!fault)
-    return (
-      <p className="game-wait" role="status">
-        <span className="busy" aria-hidden="true" />
-        <span>{t('launching')}</span>
-      </p>
-    )
+  if (!fault) return <GameWait nodeId={nodeId} step="launch" />
   if (fault.kind === 'refused' && code === 'game_maintenance')
     return (
       <section className="seamless__rest">
@@ -80,7 +74,7 @@ function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
     return (
       <section className="seamless__rest">
         <h2>{t('trial.title')}</h2>
-        <RealAccountNeeded trial={role === 'trial'} onRegister={() => openPopup({ name: 'register' })} />
+        <RealAccountNeeded trial={role === 'trial'} />
       </section>
     )
   return <ProtectedFault {...{ fault, language, locale }} retry={{ text: t('retry'), onClick: refresh }} />
@@ -100,7 +94,7 @@ function Frame({ language, locale, game, onPlay }: FrameProps) {
   const title = useFrameMessages(frame, { game, language, locale, onPlay })
   return (
     <section ref={box} className="seamless" aria-label={title || t('frame.label')}>
-      <GameStage {...{ game, title, box, frame, language, t, onPlay }} />
+      <GameStage {...{ game, title, box, frame, language, onPlay }} />
     </section>
   )
 }

@@ -21,6 +21,8 @@ interface Playing {
   readonly locale: string
   /** Restarts the game with real or play money. */
   readonly onPlay: (mode: Launched['mode']) => void
+  /** Opens the deposit over the game; without it the page is left for the deposit. */
+  readonly onDeposit?: (() => void) | undefined
 }
 
 /**
@@ -61,7 +63,11 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
       }
       if (message.type === 'forget') forgetRound(game.nodeId, game.mode)
       if (message.type === 'expired') dropSession('expired')
-      if (message.type === 'deposit') environment.navigate(depositPath(latest.current.language, game))
+      if (message.type === 'deposit') {
+        const { language, onDeposit } = latest.current
+        if (onDeposit) onDeposit()
+        else environment.navigate(depositPath(language, game))
+      }
       if (message.type === 'leave') environment.navigate(localPath(latest.current.language, leaveRoutes[message.to]))
       if (message.type === 'free') latest.current.onPlay('trial')
     }

@@ -5,9 +5,10 @@ import { readStored } from '#stores/stored.ts'
 
 const Kept = object({ depositId: string(), game: string() })
 
-/** Node id of the game that the person came from: `?game=1001`. */
+/** Node id of the game that the person came from, `?game=1001`, or that is open below: `#game-1001`. */
 function gameHere(): string | undefined {
-  return /^\d{1,9}$/.exec(new URLSearchParams(environment.place().search).get('game') ?? '')?.[0]
+  const { search, hash } = environment.place()
+  return /^\d{1,9}$/.exec(new URLSearchParams(search).get('game') ?? hash.replace('game-', ''))?.[0]
 }
 
 /** Remembers the game that a deposit was opened from, because the way back from a provider's page does not name it. */
