@@ -27,6 +27,12 @@ export function BonusChoice({ language, locale, offers, credited, chosen, error,
   return (
     <fieldset className="choice deposit__bonus" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{t('deposit.bonus')}</legend>
+      {/* Above the first choice, which takes the focus. */}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field__error" role="alert">
+          {error}
+        </p>
+      )}
       {offers.map((offer) => {
         const isOpen = canChoose(offer, credited)
         return (
@@ -61,11 +67,6 @@ export function BonusChoice({ language, locale, offers, credited, chosen, error,
           <small>{t('deposit.bonus.none.text')}</small>
         </span>
       </label>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="field__error" role="alert">
-          {error}
-        </p>
-      )}
       <a className="link" href={localPath(language, screenRoute('member', 'rewardCenter'))}>
         {t('deposit.joined.open')}
       </a>
