@@ -931,12 +931,10 @@ interface DailySignIn {
   'signIn.title': never
   'signIn.isDone': never
   'signIn.isOpen': never
-  'signIn.begin': never
   'signIn.inRow': 'count'
   'signIn.day': 'day'
   'signIn.done': never
   'signIn.act': 'reward'
-  'signIn.until': 'when'
   'signIn.said': 'reward'
   'signIn.next': 'reward' | 'when'
   'signIn.rule': never
@@ -946,6 +944,7 @@ interface DailySignIn {
   'signIn.history.empty.text': never
   'signIn.history.line': 'count' | 'id' | 'version'
   'error.sign_in_off': never
+  'signIn.today': never
 }
 
 interface Deposits {
@@ -1734,6 +1733,92 @@ interface Home {
   'promotion.failedText': never
   'promotion.retry': never
   'promotion.all': never
+}
+
+interface Hub {
+  'hub.title': never
+  'hub.claim': never
+  'hub.claim.all': never
+  'hub.claim.busy': never
+  'hub.plus': 'list'
+  'hub.unit.points': 'count' | 'points'
+  'hub.unit.rounds': 'count' | 'points'
+  'hub.unit.bonus': 'sum'
+  'hub.unit.upTo': 'sum'
+  'hub.unit.percent': 'percent' | 'sum'
+  'hub.unit.envelopes': 'count'
+  'hub.landed': 'sum'
+  'hub.landed.none': never
+  'hub.landed.list': never
+  'hub.reason.taken': never
+  'hub.reason.over': never
+  'hub.reason.gone': never
+  'hub.reason.empty': never
+  'hub.reason.blocked': never
+  'hub.reason.failed': never
+  'hub.blocked': never
+  'hub.blocked.open': never
+  'hub.kind.sign-in': never
+  'hub.kind.rebate': 'category'
+  'hub.next.mission': 'left' | 'reward' | 'title'
+  'hub.next.offer': 'title'
+  'hub.next.signIn': 'when'
+  'hub.next.play': never
+  'hub.row': 'sum' | 'title'
+  'hub.until': 'when'
+  'hub.left': 'time'
+  'hub.act.claim': never
+  'hub.act.play': never
+  'hub.act.deposit': never
+  'hub.act.terms': never
+  'hub.act.see': never
+  'hub.act.open': never
+  'hub.act.of': 'act' | 'title'
+  'hub.ends': never
+  'hub.ends.more': 'count'
+  'hub.rounds': 'count' | 'game'
+  'hub.claimed': 'sum'
+  'hub.bonuses': never
+  'hub.bonus.left': 'left'
+  'hub.bonus.done': 'title'
+  'hub.missions': never
+  'hub.missions.all': never
+  'hub.mission.fact': 'done' | 'target'
+  'hub.vip': never
+  'hub.vip.way': 'level' | 'next'
+  'hub.vip.start': 'next'
+  'hub.vip.left': 'left'
+  'hub.vip.brings': 'level' | 'list'
+  'hub.vip.bonus': 'sum'
+  'hub.vip.benefit.week': 'sum'
+  'hub.vip.benefit.month': 'sum'
+  'hub.vip.rate': 'rate'
+  'hub.vip.top': never
+  'hub.vip.levels': never
+  'hub.vip.reached': never
+  'hub.vip.all': never
+  'hub.offers': never
+  'hub.offers.all': never
+  'hub.past': never
+  'hub.bonuses.all': never
+  'hub.more': never
+  'hub.tile.races': never
+  'hub.tile.raffle': never
+  'hub.tile.envelopes': never
+  'hub.tile.points': never
+  'hub.tile.rebate': never
+  'hub.tile.invite': never
+  'hub.fact.place': 'place' | 'players'
+  'hub.fact.pool': 'sum'
+  'hub.fact.soon': 'when'
+  'hub.fact.tickets': 'count'
+  'hub.fact.open': 'count'
+  'hub.fact.none': never
+  'hub.fact.back': 'sum'
+  'hub.fact.earned': 'sum'
+  'hub.fact.friend': 'sum'
+  'hub.fact.failed': never
+  'hub.failed': never
 }
 
 interface KycNeeded {
@@ -4174,6 +4259,7 @@ export interface WordsByArea {
   help: Help
   history: History
   home: Home
+  hub: Hub
   'kyc-needed': KycNeeded
   'kyc-tier': KycTier
   kyc: Kyc
@@ -4235,6 +4321,7 @@ export interface EveryWord
     Help,
     History,
     Home,
+    Hub,
     KycNeeded,
     KycTier,
     Kyc,
@@ -4295,6 +4382,7 @@ export const siteAreas = [
   'help',
   'history',
   'home',
+  'hub',
   'kyc-needed',
   'kyc-tier',
   'kyc',

@@ -1,8 +1,8 @@
-import { array, enums, integer, nullable, object, optional, type } from 'superstruct'
+import { array, boolean, enums, integer, nullable, object, optional, type } from 'superstruct'
 import { defineCall, type ResponseOf } from '#contract/define-call.ts'
 import { SignInStruct } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { MissionStruct } from '#contract/rewards/missions/mission.ts'
-import { VipLevelStruct } from '#contract/rewards/vip/vip.ts'
+import { benefitPeriods, VipLevelStruct } from '#contract/rewards/vip/vip.ts'
 import { CurrencyCode, Instant, Language, MinorUnits } from '#contract/scalars.ts'
 import { ClaimableStruct, RewardSumStruct } from './claimable.ts'
 import {
@@ -25,6 +25,8 @@ export const getRewardHub = defineCall({
   response: type({
     currency: CurrencyCode,
     failed: array(enums(hubParts)),
+    /** A pause or an exclusion: nothing can be claimed. */
+    isBlocked: boolean(),
     /** The one that runs out first is the first. */
     claimable: array(ClaimableStruct),
     /** Sums of those that can be claimed at once. */
@@ -50,6 +52,7 @@ export const getRewardHub = defineCall({
         validBet: MinorUnits,
         /** Rank of the caller’s level; 0 below the first one. */
         rank: integer(),
+        benefitEvery: enums(benefitPeriods),
         levels: array(VipLevelStruct),
       }),
     ),

@@ -1,5 +1,6 @@
 import type { RewardHub } from '#contract/rewards/hub/get-reward-hub.ts'
 import type { HubPart } from '#contract/rewards/hub/reward-hub.ts'
+import { blockOf } from '#gateway/account/protection/blocks.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { missionSummary } from '#gateway/rewards/missions/summary.ts'
@@ -45,6 +46,7 @@ export async function rewardHub(deps: GatewayDeps, session: Session, language: s
   return {
     currency: session.currency,
     failed,
+    isBlocked: (await blockOf(deps.database, session.memberId, deps.now())) !== undefined,
     claimable,
     sums: summaryOf(claimable).sums,
     signIn: signIn?.isOn ? signIn : null,

@@ -15,6 +15,7 @@ export async function vipLadder({ database, now }: GatewayDeps, { memberId, curr
   return {
     validBet: await lifetimeValidBet(database, memberId, currency),
     rank: standing.level?.rank ?? 0,
+    benefitEvery: standing.programme.benefitEvery,
     levels: standing.programme.levels.map((level) => wireLevel(level, language)),
   }
 }
