@@ -3139,6 +3139,15 @@ interface Raffles {
   'counted.deposit': never
   'counted.rest': never
   'won.booked': 'id'
+  'mine.label': never
+  'time.left': never
+  'time.begins': never
+  'next.valid-bet': 'more'
+  'next.deposit': 'more'
+  'next.most': never
+  play: never
+  payIn: never
+  details: never
 }
 
 interface RedEnvelopes {
@@ -3874,9 +3883,8 @@ interface Tournaments {
   join: never
   'join.note': never
   'mine.place': 'place' | 'players'
-  'mine.none': never
-  'mine.score': 'score'
-  'mine.wins': 'prize'
+  'mine.score': never
+  'mine.wins': never
   'prize.none': never
   'prize.open': 'prize'
   'prize.paid': 'prize'
@@ -3897,6 +3905,21 @@ interface Tournaments {
   'table.counted': 'when'
   'error.tournament_not_found': never
   'error.tournament_over': never
+  'mine.label': never
+  'mine.noPlace': never
+  'time.left': never
+  'time.begins': never
+  'mine.first': never
+  'none.prize': never
+  'rise.valid-bet': 'more' | 'place'
+  'rise.rounds': 'count' | 'place'
+  'rise.multiplier': 'place' | 'score'
+  'rise.top': never
+  'rise.start.valid-bet': 'stake'
+  'rise.start.rounds': 'stake'
+  'rise.start.multiplier': 'stake'
+  play: never
+  details: never
 }
 
 interface Uploads {
