@@ -945,6 +945,7 @@ interface DailySignIn {
   'signIn.history.line': 'count' | 'id' | 'version'
   'error.sign_in_off': never
   'signIn.today': never
+  'points.short': 'points'
 }
 
 interface Deposits {
@@ -1749,7 +1750,6 @@ interface Hub {
   'hub.unit.envelopes': 'count'
   'hub.landed': 'sum'
   'hub.landed.none': never
-  'hub.landed.list': never
   'hub.reason.taken': never
   'hub.reason.over': never
   'hub.reason.gone': never
@@ -1819,6 +1819,7 @@ interface Hub {
   'hub.fact.friend': 'sum'
   'hub.fact.failed': never
   'hub.failed': never
+  'hub.landed.label': never
 }
 
 interface KycNeeded {
@@ -2631,6 +2632,8 @@ interface Missions {
   'mission.counted': never
   'mission.gives': never
   'mission.claimedAt': never
+  'mission.play': never
+  'mission.deposit': never
 }
 
 interface News {
@@ -3157,7 +3160,6 @@ interface RedEnvelopes {
   'envelope.now.empty': never
   'envelope.now.empty.text': never
   'envelope.over': never
-  'envelope.all': never
   'envelope.state.coming': never
   'envelope.state.open': never
   'envelope.state.empty': never

@@ -1,4 +1,4 @@
-import type { Claimable, RewardSum, RewardSummary } from '#contract/rewards/hub/claimable.ts'
+import { type Claimable, type RewardSum, type RewardSummary, rewardUnits } from '#contract/rewards/hub/claimable.ts'
 import { blockOf } from '#gateway/account/protection/blocks.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
@@ -7,7 +7,7 @@ import { readWaiting } from './waiting.ts'
 
 type Amount = Pick<Claimable, 'unit' | 'currency' | 'amount'>
 
-/** Sums by unit and currency, in the order of the rewards. An unknown amount is left out. */
+/** Sums by unit and currency, money first. An unknown amount is left out. */
 export function sumsOf(rewards: readonly Amount[]): RewardSum[] {
   const sums = new Map<string, RewardSum>()
   for (const { unit, currency, amount } of rewards) {
@@ -15,7 +15,7 @@ export function sumsOf(rewards: readonly Amount[]): RewardSum[] {
     const key = `${unit} ${currency}`
     sums.set(key, { unit, currency, amount: (sums.get(key)?.amount ?? 0n) + amount })
   }
-  return [...sums.values()]
+  return [...sums.values()].sort((one, other) => rewardUnits.indexOf(one.unit) - rewardUnits.indexOf(other.unit))
 }
 
 /** What waits, in short. @param claimables the one that runs out first is the first */

@@ -12,7 +12,7 @@ import { Busy } from '#ui/Busy.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
-import { givenText } from './given-text.ts'
+import { givenText, shortText } from './given-text.ts'
 
 const SignedDays = lazyPart(() => import('./SignedDays.tsx'), 'SignedDays')
 
@@ -90,8 +90,8 @@ function Day({ day: { place, state, ...given }, locale }: { day: SignInDay; loca
         </span>
         {state === 'done' && <span className="unseen">{` ${t('signIn.day', { day: place })}`}</span>}
       </span>
-      {/* Its currency may stand on a line of its own. */}
-      <strong>{givenText(given, t, locale).replace('\u00a0', ' ')}</strong>
+      <strong aria-hidden="true">{shortText(given, t, locale)}</strong>
+      <span className="unseen">{givenText(given, t, locale)}</span>
     </li>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { RewardSum } from '#contract/rewards/hub/claimable.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -25,14 +24,19 @@ export function ClaimAll(props: HubProps) {
     setDone(await claimEverything(language))
     refresh()
   }
-  const main = sums.find((sum) => sum.unit === 'money' && sum.currency === currency)
+  // After a claim the card has what came of it, and the button only where something new waits.
+  const shown = done && waiting.length === 0 ? done.sums : sums
+  const main = shown.find((sum) => sum.unit === 'money' && sum.currency === currency)
   const envelopes = waiting.filter(({ kind }) => kind === 'envelope').length
   const others = [
-    ...sums.filter((sum: RewardSum) => sum !== main).map((sum) => worthText(sum, t, locale)),
+    ...shown.filter((sum) => sum !== main).map((sum) => worthText(sum, t, locale)),
     ...(envelopes > 0 ? [t('hub.unit.envelopes', { count: envelopes })] : []),
   ]
   return (
-    <MoneyCard label={t('hub.claim')} sum={formatMoney(main?.amount ?? 0n, currency, locale)}>
+    <MoneyCard
+      label={t(shown === sums ? 'hub.claim' : 'hub.landed.label')}
+      sum={formatMoney(main?.amount ?? 0n, currency, locale)}
+    >
       {others.length > 0 && <p className="hub__others">{t('hub.plus', { list: listText(others, locale) })}</p>}
       {fault && <ProtectedFault fault={fault} language={language} locale={locale} />}
       {done && <ClaimedList key={done.list.map(({ id }) => id).join()} done={done} locale={locale} />}
@@ -53,7 +57,7 @@ export function ClaimAll(props: HubProps) {
           {t(busy ? 'hub.claim.busy' : 'hub.claim.all')}
         </button>
       ) : (
-        !done && <NextReward {...props} />
+        <NextReward {...props} />
       )}
     </MoneyCard>
   )

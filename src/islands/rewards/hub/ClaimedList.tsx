@@ -5,21 +5,18 @@ import { Icon } from '#ui/Icon.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { titleText, worthList, worthText } from './worth-text.ts'
 
-/** What came of claiming everything: the sum, and each reward with its amount or the reason. It takes the focus of the button. */
+/** What came of claiming everything, reward by reward. It takes the focus of the button, and says the sum to screen readers. */
 export function ClaimedList({ done: { list, sums }, locale }: { done: ClaimedAll; locale: string }) {
   const t = useWords<'hub'>()
+  const text = sums.length > 0 ? t('hub.landed', { sum: worthList(sums, t, locale) }) : t('hub.landed.none')
   return (
-    <div className="hub__landed">
-      <p role="status" tabIndex={-1} ref={takeFocus}>
-        {sums.length > 0 ? t('hub.landed', { sum: worthList(sums, t, locale) }) : t('hub.landed.none')}
-      </p>
-      {list.length > 0 && (
-        <ul aria-label={t('hub.landed.list')}>
-          {list.map((claimed) => (
-            <Line key={`${claimed.kind} ${claimed.id}`} claimed={claimed} locale={locale} />
-          ))}
-        </ul>
-      )}
+    <div className="hub__landed" role="status" tabIndex={-1} ref={takeFocus}>
+      <p className={sums.length > 0 ? 'unseen' : undefined}>{text}</p>
+      <ul>
+        {list.map((claimed) => (
+          <Line key={`${claimed.kind} ${claimed.id}`} claimed={claimed} locale={locale} />
+        ))}
+      </ul>
     </div>
   )
 }
@@ -31,11 +28,8 @@ function Line({ claimed, locale }: { claimed: Claimed; locale: string }) {
     <li data-claimed={reason === null ? '' : undefined}>
       <Icon name={reason === null ? 'check' : 'close'} small />
       <span>{titleText(claimed, t)}</span>
-      {reason === null && amount !== null ? (
-        <strong>{worthText({ unit, currency, amount }, t, locale)}</strong>
-      ) : (
-        reason !== null && <span className="hub__reason">{t(`hub.reason.${reason}`)}</span>
-      )}
+      {amount !== null && <strong>{worthText({ unit, currency, amount }, t, locale)}</strong>}
+      {reason !== null && <span className="hub__reason">{t(`hub.reason.${reason}`)}</span>}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Mission } from '#contract/rewards/missions/mission.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
+import { missionWay } from '#islands/rewards/missions/mission-way.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { formatMoney, partOf } from '#lib/money.ts'
@@ -9,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { ActButton, ActLink } from './Act.tsx'
 import type { HubProps } from './hub-props.ts'
-import { missionAmount, missionWay } from './mission-way.ts'
+import { missionAmount } from './mission-amount.ts'
 
 /** Missions before the link to all. */
 const shown = 3
@@ -74,7 +75,7 @@ function MissionRow({ mission, hub, language, locale, onClaim }: RowProps) {
       part={partOf(progress, target)}
     >
       {!isDone ? (
-        <ActLink act={t(act)} of={title} href={href} />
+        <ActLink act={t(act === 'mission.deposit' ? 'hub.act.deposit' : 'hub.act.play')} of={title} href={href} />
       ) : (
         !hub.isBlocked && <ActButton act={t('hub.act.claim')} of={title} onClick={onClaim} />
       )}

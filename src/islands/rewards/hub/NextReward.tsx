@@ -1,4 +1,5 @@
 import { lobbyRoutes } from '#contract/play/lobby/lobby-route.ts'
+import { missionWay } from '#islands/rewards/missions/mission-way.ts'
 import { useWords } from '#islands/Words.tsx'
 import { localPath } from '#lib/local-path.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -7,7 +8,7 @@ import { nextStepOf } from '#stores/rewards/hub/next-step.ts'
 import type { Parts } from '#ui/parts.ts'
 import { ActButton, ActLink } from './Act.tsx'
 import type { HubProps } from './hub-props.ts'
-import { missionAmount, missionWay } from './mission-way.ts'
+import { missionAmount } from './mission-amount.ts'
 
 /** Where nothing waits: what brings the next reward. */
 export function NextReward({ hub, language, locale, see }: HubProps) {
@@ -21,7 +22,11 @@ export function NextReward({ hub, language, locale, see }: HubProps) {
       const reward = formatMoney(mission.reward, mission.currency, locale)
       return (
         <Next text={t('hub.next.mission', { title: mission.title, left, reward })}>
-          <ActLink act={t(act)} of={mission.title} href={href} />
+          <ActLink
+            act={t(act === 'mission.deposit' ? 'hub.act.deposit' : 'hub.act.play')}
+            of={mission.title}
+            href={href}
+          />
         </Next>
       )
     }

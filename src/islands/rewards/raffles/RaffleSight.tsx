@@ -3,7 +3,8 @@ import type { Raffle } from '#contract/rewards/raffles/raffle.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { durationText } from '#lib/duration-text.ts'
+import { countText } from '#lib/count-text.ts'
+import { leftText } from '#lib/duration-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -27,11 +28,10 @@ export function RaffleSight({ raffle, language, locale, refresh }: Props) {
   const { busy, fault, run } = useAction()
   const { raffleId, currency, fact, per, most, pool, startsAt, endsAt, state, mine } = raffle
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const secondsLeft = Math.max(0, Date.parse(endsAt) - environment.now()) / 1000
   const time =
     state === 'coming'
       ? { label: t('time.begins'), value: momentText(startsAt, locale) }
-      : { label: t('time.left'), value: durationText(secondsLeft, locale) }
+      : { label: t('time.left'), value: leftText(Date.parse(endsAt) - environment.now(), locale) }
   if (!mine)
     return (
       <MoneyCard
@@ -58,7 +58,7 @@ export function RaffleSight({ raffle, language, locale, refresh }: Props) {
     <div role="status">
       <MoneyCard
         label={t('mine.label')}
-        sum={t('mine.tickets', { count: mine.tickets })}
+        sum={countText(mine.tickets, locale)}
         parts={[time, { label: t('pool'), value: money(pool) }]}
       >
         <p className="contest__next">{isFull ? t('next.most') : t(`next.${fact}`, { more })}</p>

@@ -1,7 +1,7 @@
 import { lobbyRoutes } from '#contract/play/lobby/lobby-route.ts'
 import type { Tournament } from '#contract/rewards/tournaments/tournament.ts'
 import { useWords } from '#islands/Words.tsx'
-import { durationText } from '#lib/duration-text.ts'
+import { leftText } from '#lib/duration-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -24,11 +24,10 @@ export function TournamentSight({ tournament, language, locale, onJoined }: Prop
   const t = useWords<'tournaments'>()
   const { tournamentId, currency, pool, prizes, players, state, startsAt, endsAt, gameTypes, mine } = tournament
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const secondsLeft = Math.max(0, Date.parse(endsAt) - environment.now()) / 1000
   const time =
     state === 'coming'
       ? { label: t('time.begins'), value: momentText(startsAt, locale) }
-      : { label: t('time.left'), value: durationText(secondsLeft, locale) }
+      : { label: t('time.left'), value: leftText(Date.parse(endsAt) - environment.now(), locale) }
   const rise = <p className="contest__next">{riseText(tournament, mine, t, locale)}</p>
   if (!mine)
     return (

@@ -3,6 +3,7 @@ import { startPause } from '#contract/account/protection/start-pause.ts'
 import { claimRewards } from '#contract/rewards/hub/claim-rewards.ts'
 import { getRewardHub } from '#contract/rewards/hub/get-reward-hub.ts'
 import { getMissionSummary } from '#contract/rewards/missions/get-mission-summary.ts'
+import { rewardSummary } from '#gateway/rewards/hub/summary.ts'
 import { hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -126,6 +127,26 @@ describe.each(theDatabase())('claiming everything on $name', ({ open }) => {
     expect(list.map(({ reason }) => reason)).toEqual(Array<string>(6).fill('blocked'))
     expect(sums).toEqual([])
     expect(await paidTo(member)).toBe(0n)
+  })
+
+  test('the summary for other pages has the count, the sums and what runs out first, and nothing during a pause', async () => {
+    const member = await waiting()
+    const session = { sessionId: 0n, memberId: member.memberId, account: '', type: 0, currency: 'BRL' }
+    const { claimable, sums } = await hub(member)
+    expect(await rewardSummary(gateway.deps, session, 'en')).toEqual({ count: 6, sums, first: claimable[0] })
+    ;(await gateway.call(startPause, { hours: 24 }, { token: member.token })).value()
+    expect(await rewardSummary(gateway.deps, session, 'en')).toEqual({ count: 0, sums: [], first: null })
+    expect(await hub(member)).toMatchObject({ isBlocked: true })
+  })
+
+  test('a part that cannot be read is named, and the others are there', async () => {
+    const member = await waiting()
+    const { database } = gateway.deps
+    await byOwner(database, 'ALTER TABLE raffle RENAME TO hidden_raffle')
+    const answer = await hub(member)
+    await byOwner(database, 'ALTER TABLE hidden_raffle RENAME TO raffle')
+    expect(answer).toMatchObject({ failed: ['raffles'], raffles: [] })
+    expect(answer.claimable).toHaveLength(7)
   })
 
   test('a lost answer that is asked for again the next day signs in for no other day', async () => {
