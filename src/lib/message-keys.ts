@@ -2867,9 +2867,6 @@ interface Postbacks {
 }
 
 interface Promotions {
-  'reward.title': never
-  'reward.lead': never
-  'reward.open': never
   'reward.open.empty': never
   'reward.open.empty.text': never
   'reward.ended': never
