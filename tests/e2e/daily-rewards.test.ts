@@ -23,7 +23,10 @@ test('a member signs in for today once, opens a red envelope, and repeats a raff
     await expectAccessible(page, 'a day that was signed in')
   })
   await test.step('the red envelope', async () => {
-    await page.getByRole('link', { name: t('hub', 'hub.tile.envelopes') }).click()
+    await page
+      .getByRole('region', { name: t('hub', 'hub.more') })
+      .getByRole('link', { name: t('hub', 'hub.tile.envelopes') })
+      .click()
     const envelope = page.getByRole('article', { name: either('Envelope da arara', 'Macaw envelope') })
     await envelope.getByRole('button', { name: t('red-envelopes', 'envelope.open') }).click()
     await expect(envelope.getByRole('status')).toContainText(t('red-envelopes', 'envelope.got'))
