@@ -68,7 +68,7 @@ function MissionRow({ mission, hub, language, locale, onClaim }: RowProps) {
   const isDone = state === 'reached'
   return (
     <Row
-      icon="star"
+      icon="target"
       title={t('hub.row', { title, sum: formatMoney(reward, currency, locale) })}
       fact={t('hub.mission.fact', { done: amount(progress < target ? progress : target), target: amount(target) })}
       tone={isDone ? 'good' : undefined}

@@ -69,7 +69,13 @@ export function RunsOut(props: HubProps) {
   )
 }
 
-const icons = { reward: 'promotions', rebate: 'recent', envelope: 'star', mission: 'star', 'sign-in': 'check' } as const
+const icons = {
+  reward: 'promotions',
+  rebate: 'coin',
+  envelope: 'envelope',
+  mission: 'target',
+  'sign-in': 'check',
+} as const
 
 interface ItemProps extends HubProps {
   item: Claimable
