@@ -1,4 +1,4 @@
-import type { SignIn } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
+import type { SignIn, SignInDay } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { restrictionOf } from '#gateway/account/protection/receivable.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
@@ -27,11 +27,7 @@ export async function signInToday(deps: GatewayDeps, session: Session): Promise<
   return await calendarOf(database, session, now)
 }
 
-/** The reward of a day that was signed in now. */
-export interface SignedNow {
-  readonly kind: SignIn['days'][number]['kind']
-  readonly amount: bigint
-}
+type SignedNow = Pick<SignInDay, 'kind' | 'amount' | 'currency'>
 
 /**
  * Signs a member in for the day of a moment and pays its reward, with the member locked.
@@ -78,7 +74,7 @@ async function sign(tx: Transaction, { memberId, currency }: Session, now: Date)
       transferId,
     },
   )
-  return { kind: reward.kind, amount: reward.amount }
+  return reward
 }
 
 interface Paying {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Claimable, UnclaimedReason } from '#contract/rewards/hub/claimable.ts'
+import type { Claimable, RewardSum, UnclaimedReason } from '#contract/rewards/hub/claimable.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
@@ -22,8 +22,10 @@ export interface ClaimOf {
   readonly language: string
 }
 
-/** What the member got, or why nothing. */
-export type Outcome = { readonly amount: bigint } | { readonly reason: UnclaimedReason }
+/** What the member got, in another unit than was expected where that has changed since; or why nothing. */
+type Outcome =
+  | ({ readonly amount: bigint } & Partial<Pick<Claimable, 'unit' | 'currency'>>)
+  | { readonly reason: UnclaimedReason }
 
 /**
  * Claims one reward with the service of its area, in a transaction of its own, and at most once for the key. It throws
@@ -60,32 +62,37 @@ const claimBy: Readonly<Record<Claimable['kind'], Claiming>> = {
     takenOnce(deps, session, claim, async (tx, now) => {
       // The day that was to be signed in, not the one on which a lost answer is asked for again.
       if ((await civilDay(tx, now)).day !== claim.item.id) throw new Refusal('reward_over')
-      return (await signIn(tx, session, now))?.amount
+      const signed = await signIn(tx, session, now)
+      return signed && { unit: signed.kind, currency: signed.currency, amount: signed.amount }
     }),
   envelope: (deps, session, claim) =>
-    takenOnce(deps, session, claim, (tx, now) => takeShare(tx, session, claim.item.id, now)),
+    takenOnce(deps, session, claim, async (tx, now) => {
+      const amount = await takeShare(tx, session, claim.item.id, now)
+      return amount === undefined ? undefined : { unit: 'money', currency: session.currency, amount }
+    }),
 }
 
 /**
  * Takes what a member can have once in any case, and remembers by the key whether this call took it.
  *
- * @param take returns the amount; undefined if the member had it before
+ * @param take returns what was taken; undefined if the member had it before
  */
 async function takenOnce(
   deps: GatewayDeps,
   { memberId }: Session,
   claim: ClaimOf,
-  take: (tx: Transaction, now: Date) => Promise<bigint | undefined>,
+  take: (tx: Transaction, now: Date) => Promise<RewardSum | undefined>,
 ): Promise<Outcome> {
   const { kind, id } = claim.item
   const now = deps.now()
   const request = { actor: `member:${memberId}`, key: keyOf(claim), now, request: { call: 'claimRewards', kind, id } }
-  const { answer, replayed } = await once(deps.database, request, async (tx) => ({
-    amount: (await take(tx, now))?.toString() ?? null,
-  }))
-  if (answer.amount === null) return { reason: 'taken' }
+  const { answer, replayed } = await once(deps.database, request, async (tx) => {
+    const taken = await take(tx, now)
+    return { taken: taken ? { ...taken, amount: taken.amount.toString() } : null }
+  })
+  if (answer.taken === null) return { reason: 'taken' }
   if (!replayed) balanceChanged(deps, memberId)
-  return { amount: BigInt(answer.amount) }
+  return { ...answer.taken, amount: BigInt(answer.taken.amount) }
 }
 
 /** The key of one reward within the call of all; no longer than keys may be. */
