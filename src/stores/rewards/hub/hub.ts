@@ -13,7 +13,7 @@ import { claimMission } from '#stores/rewards/missions/missions.ts'
 import { takeMissionsToClaim } from '#stores/rewards/missions/missions-to-claim.ts'
 import { claimReward, followRewards } from '#stores/rewards/promotions/promotions.ts'
 import { openEnvelope } from '#stores/rewards/red-envelopes/red-envelopes.ts'
-import { claimRebate } from '#stores/rewards/vip/rebates.ts'
+import { claimRebate } from '#stores/rewards/vip/claim-rebate.ts'
 
 /** All rewards of the member at first sight. */
 export const rewardHub = (language: string) =>
