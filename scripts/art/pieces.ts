@@ -9,7 +9,10 @@ import { SYMBOLS } from './symbol-set.ts'
 import { tile } from './tile.ts'
 
 /** Motifs for empty states and decoration. They are files because inline drawings cost a phone 50 to 200 ms each. */
-const SPOTS = ['macaw', 'chest', 'gems', 'capybara', 'compass', 'ghost'] as const satisfies readonly MotifName[]
+const SPOTS = [
+  ...(['macaw', 'chest', 'gems', 'capybara', 'compass', 'ghost'] as const),
+  ...(['trophy', 'ticket', 'lantern', 'luckycat', 'crown'] as const),
+] as const satisfies readonly MotifName[]
 
 /** One picture of the site: names, sizes and drawing. */
 export interface Piece {

@@ -174,6 +174,8 @@ import { getEndedBonuses } from './rewards/bonuses/get-ended-bonuses.ts'
 import { getSignIn } from './rewards/daily-sign-in/get-sign-in.ts'
 import { getSignedDays } from './rewards/daily-sign-in/get-signed-days.ts'
 import { signInToday } from './rewards/daily-sign-in/sign-in-today.ts'
+import { claimRewards } from './rewards/hub/claim-rewards.ts'
+import { getRewardHub } from './rewards/hub/get-reward-hub.ts'
 import { claimMission } from './rewards/missions/claim-mission.ts'
 import { getMissionLeaderboard } from './rewards/missions/get-mission-leaderboard.ts'
 import { getMissionSummary } from './rewards/missions/get-mission-summary.ts'
@@ -379,6 +381,7 @@ export const registry = {
   missions: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
   referral: [getReferral, getReferrals],
   vip: [getVip, getMyVip, getClaimableRebates, getRebates, claimRebate],
+  hub: [getRewardHub, claimRewards],
   feedback: [sendFeedback, getFeedback],
   system: [getPermission, getStatus, getWhitelabel, getDomainRoute, getHelpCenter],
   news: [getNotice, getNewsVersion, getAnnouncements, getFirstLoginNotice, getAgentAnnouncements],

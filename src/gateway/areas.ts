@@ -40,6 +40,7 @@ import type { Ports } from './ports.ts'
 import { bonusesArea } from './rewards/bonuses/area.ts'
 import { dailySignInArea } from './rewards/daily-sign-in/area.ts'
 import { freeOffersArea } from './rewards/free-offers/area.ts'
+import { hubArea } from './rewards/hub/area.ts'
 import { missionsArea } from './rewards/missions/area.ts'
 import { pointsArea } from './rewards/points/area.ts'
 import { promotionsArea } from './rewards/promotions/area.ts'
@@ -105,4 +106,5 @@ export const areas: readonly Area<Ports>[] = [
   missionsArea,
   referralArea,
   vipArea,
+  hubArea,
 ]

@@ -32,12 +32,17 @@ export function vendorIcon(vassalage: string): string {
   return `/art/vendors/${vassalage.toLowerCase()}.svg`
 }
 
+/** Stand-alone illustrations that `scripts/art` draws. */
+export type Spot =
+  | ('macaw' | 'chest' | 'gems' | 'capybara' | 'compass' | 'ghost')
+  | ('trophy' | 'ticket' | 'lantern' | 'luckycat' | 'crown')
+
 /**
  * Attributes of an `<img>` for a stand-alone illustration; the caller adds `alt`.
  *
  * @param size the longer side in CSS pixels
  */
-export function spotImage(name: 'macaw' | 'chest' | 'gems' | 'capybara' | 'compass' | 'ghost', size: number) {
+export function spotImage(name: Spot, size: number) {
   const base = `/art/spots/${name}`
   return {
     src: `${base}-144.webp`,

@@ -22,6 +22,13 @@ export function durationText(seconds: number, locale: string): string {
   return (texts && byTexts(texts, unit, rounded, locale)) ?? byIntl(unit, rounded, locale)
 }
 
+/** The time until an end: from two days on in days, before that as a duration. @param left milliseconds; an end that has passed is now */
+export function leftText(left: number, locale: string): string {
+  const days = Math.floor(left / 86_400_000)
+  if (days < 2) return durationText(Math.max(0, left) / 1000, locale)
+  return numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+}
+
 const byIntl = (unit: Unit, value: number, locale: string) =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 

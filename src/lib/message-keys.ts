@@ -931,12 +931,10 @@ interface DailySignIn {
   'signIn.title': never
   'signIn.isDone': never
   'signIn.isOpen': never
-  'signIn.begin': never
   'signIn.inRow': 'count'
   'signIn.day': 'day'
   'signIn.done': never
   'signIn.act': 'reward'
-  'signIn.until': 'when'
   'signIn.said': 'reward'
   'signIn.next': 'reward' | 'when'
   'signIn.rule': never
@@ -946,6 +944,8 @@ interface DailySignIn {
   'signIn.history.empty.text': never
   'signIn.history.line': 'count' | 'id' | 'version'
   'error.sign_in_off': never
+  'signIn.today': never
+  'points.short': 'points'
 }
 
 interface Deposits {
@@ -1734,6 +1734,92 @@ interface Home {
   'promotion.failedText': never
   'promotion.retry': never
   'promotion.all': never
+}
+
+interface Hub {
+  'hub.title': never
+  'hub.claim': never
+  'hub.claim.all': never
+  'hub.claim.busy': never
+  'hub.plus': 'list'
+  'hub.unit.points': 'count' | 'points'
+  'hub.unit.rounds': 'count' | 'points'
+  'hub.unit.bonus': 'sum'
+  'hub.unit.upTo': 'sum'
+  'hub.unit.percent': 'percent' | 'sum'
+  'hub.unit.envelopes': 'count'
+  'hub.landed': 'sum'
+  'hub.landed.none': never
+  'hub.reason.taken': never
+  'hub.reason.over': never
+  'hub.reason.gone': never
+  'hub.reason.empty': never
+  'hub.reason.blocked': never
+  'hub.reason.failed': never
+  'hub.blocked': never
+  'hub.blocked.open': never
+  'hub.kind.sign-in': never
+  'hub.kind.rebate': 'category'
+  'hub.next.mission': 'left' | 'reward' | 'title'
+  'hub.next.offer': 'title'
+  'hub.next.signIn': 'when'
+  'hub.next.play': never
+  'hub.row': 'sum' | 'title'
+  'hub.until': 'when'
+  'hub.left': 'time'
+  'hub.act.claim': never
+  'hub.act.play': never
+  'hub.act.deposit': never
+  'hub.act.terms': never
+  'hub.act.see': never
+  'hub.act.open': never
+  'hub.act.of': 'act' | 'title'
+  'hub.ends': never
+  'hub.ends.more': 'count'
+  'hub.rounds': 'count' | 'game'
+  'hub.claimed': 'sum'
+  'hub.bonuses': never
+  'hub.bonus.left': 'left'
+  'hub.bonus.done': 'title'
+  'hub.missions': never
+  'hub.missions.all': never
+  'hub.mission.fact': 'done' | 'target'
+  'hub.vip': never
+  'hub.vip.way': 'level' | 'next'
+  'hub.vip.start': 'next'
+  'hub.vip.left': 'left'
+  'hub.vip.brings': 'level' | 'list'
+  'hub.vip.bonus': 'sum'
+  'hub.vip.benefit.week': 'sum'
+  'hub.vip.benefit.month': 'sum'
+  'hub.vip.rate': 'rate'
+  'hub.vip.top': never
+  'hub.vip.levels': never
+  'hub.vip.reached': never
+  'hub.vip.all': never
+  'hub.offers': never
+  'hub.offers.all': never
+  'hub.past': never
+  'hub.bonuses.all': never
+  'hub.more': never
+  'hub.tile.races': never
+  'hub.tile.raffle': never
+  'hub.tile.envelopes': never
+  'hub.tile.points': never
+  'hub.tile.rebate': never
+  'hub.tile.invite': never
+  'hub.fact.place': 'place' | 'players'
+  'hub.fact.pool': 'sum'
+  'hub.fact.soon': 'when'
+  'hub.fact.tickets': 'count'
+  'hub.fact.open': 'count'
+  'hub.fact.none': never
+  'hub.fact.back': 'sum'
+  'hub.fact.earned': 'sum'
+  'hub.fact.friend': 'sum'
+  'hub.fact.failed': never
+  'hub.failed': never
+  'hub.landed.label': never
 }
 
 interface KycNeeded {
@@ -2546,6 +2632,8 @@ interface Missions {
   'mission.counted': never
   'mission.gives': never
   'mission.claimedAt': never
+  'mission.play': never
+  'mission.deposit': never
 }
 
 interface News {
@@ -2779,9 +2867,6 @@ interface Postbacks {
 }
 
 interface Promotions {
-  'reward.title': never
-  'reward.lead': never
-  'reward.open': never
   'reward.open.empty': never
   'reward.open.empty.text': never
   'reward.ended': never
@@ -3054,6 +3139,15 @@ interface Raffles {
   'counted.deposit': never
   'counted.rest': never
   'won.booked': 'id'
+  'mine.label': never
+  'time.left': never
+  'time.begins': never
+  'next.valid-bet': 'more'
+  'next.deposit': 'more'
+  'next.most': never
+  play: never
+  payIn: never
+  details: never
 }
 
 interface RedEnvelopes {
@@ -3063,7 +3157,6 @@ interface RedEnvelopes {
   'envelope.now.empty': never
   'envelope.now.empty.text': never
   'envelope.over': never
-  'envelope.all': never
   'envelope.state.coming': never
   'envelope.state.open': never
   'envelope.state.empty': never
@@ -3789,9 +3882,8 @@ interface Tournaments {
   join: never
   'join.note': never
   'mine.place': 'place' | 'players'
-  'mine.none': never
-  'mine.score': 'score'
-  'mine.wins': 'prize'
+  'mine.score': never
+  'mine.wins': never
   'prize.none': never
   'prize.open': 'prize'
   'prize.paid': 'prize'
@@ -3812,6 +3904,21 @@ interface Tournaments {
   'table.counted': 'when'
   'error.tournament_not_found': never
   'error.tournament_over': never
+  'mine.label': never
+  'mine.noPlace': never
+  'time.left': never
+  'time.begins': never
+  'mine.first': never
+  'none.prize': never
+  'rise.valid-bet': 'more' | 'place'
+  'rise.rounds': 'count' | 'place'
+  'rise.multiplier': 'place' | 'score'
+  'rise.top': never
+  'rise.start.valid-bet': 'stake'
+  'rise.start.rounds': 'stake'
+  'rise.start.multiplier': 'stake'
+  play: never
+  details: never
 }
 
 interface Uploads {
@@ -4174,6 +4281,7 @@ export interface WordsByArea {
   help: Help
   history: History
   home: Home
+  hub: Hub
   'kyc-needed': KycNeeded
   'kyc-tier': KycTier
   kyc: Kyc
@@ -4235,6 +4343,7 @@ export interface EveryWord
     Help,
     History,
     Home,
+    Hub,
     KycNeeded,
     KycTier,
     Kyc,
@@ -4295,6 +4404,7 @@ export const siteAreas = [
   'help',
   'history',
   'home',
+  'hub',
   'kyc-needed',
   'kyc-tier',
   'kyc',

@@ -58,6 +58,7 @@ export const attemptKeys = {
   rebate: 'arara.rebate',
   reward: 'arara.reward',
   mission: 'arara.mission',
+  rewards: 'arara.rewards',
 } as const
 const rounds = 'arara.round.'
 /** The idempotency key of a bet that is not decided. */

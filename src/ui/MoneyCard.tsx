@@ -30,17 +30,13 @@ export function MoneyCard({ label, sum, aside, parts = [], children }: Props) {
           <dt>{label}</dt>
           <dd className="money-card__sum">{sum}</dd>
         </div>
-        {parts.length > 0 && (
-          <div className="money-card__parts">
-            {parts.map(({ label, value, note }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-                {note && <dd className="money-card__note">{note}</dd>}
-              </div>
-            ))}
+        {parts.map(({ label, value, note }) => (
+          <div key={label} className="money-card__part">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {note && <dd className="money-card__note">{note}</dd>}
           </div>
-        )}
+        ))}
       </dl>
       {aside && <div className="money-card__aside">{aside}</div>}
       {children}

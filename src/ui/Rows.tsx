@@ -9,6 +9,8 @@ interface RowProps {
   fact?: string | undefined
   /** Colour of the fact: money that waits, something good, something that ends soon, or a loss. */
   tone?: 'money' | 'good' | 'soon' | 'loss' | undefined
+  /** How far it is, 0 to 1, drawn below the fact, which says it in words. */
+  part?: number | undefined
   /** Where a tap leads; without it the row is only read. */
   href?: string | undefined
   /** Class that shows the row only to some people (`screen.ts`). */
@@ -28,7 +30,7 @@ export function Rows({ label, children }: { label?: string | undefined; children
   )
 }
 
-export function Row({ icon, title, fact, tone, href, className, isSupport, children }: RowProps) {
+export function Row({ icon, title, fact, tone, part, href, className, isSupport, children }: RowProps) {
   const content = (
     <>
       <span className="rows__icon">
@@ -37,6 +39,7 @@ export function Row({ icon, title, fact, tone, href, className, isSupport, child
       <span className="rows__text">
         <b>{title}</b>
         <span className={tone && `rows__fact--${tone}`}>{fact}</span>
+        {part !== undefined && <progress className="progress" value={part} max={1} aria-hidden="true" />}
       </span>
     </>
   )

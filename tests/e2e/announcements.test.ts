@@ -101,7 +101,7 @@ test('announcements open once a day, one of them, for visitors and for members, 
   await popup.getByRole('button', { name: t('news', 'card.all', { count: 21 }) }).click()
   await popup.getByRole('button', { name: /^News 2 / }).click()
   await popup.getByRole('link', { name: t('news', 'toPromotions') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('promotions', 'reward.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('hub', 'hub.title') })).toBeVisible()
   await expect(popup).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('arara.USER_POPUP'))).toBe('closed')
 })

@@ -13,9 +13,9 @@ test('free rounds lead from the reward centre into the game, which counts them a
   const account = await openAccountWith(({ gives }) => gives === 'freeRounds')
   await enterAs(page, account)
   await page.goto(path('/member/rewardCenter/'))
-  const card = page.getByRole('article').filter({ has: page.getByRole('progressbar') })
-  await expect(card.getByText(t('promotions', 'reward.rounds', { count: 10 }))).toBeVisible()
-  await card.getByRole('link').click()
+  const row = page.getByRole('region', { name: t('hub', 'hub.ends') }).getByRole('listitem')
+  await expect(row.getByText('10 ')).toBeVisible()
+  await row.getByRole('link').click()
 
   const game = page.frameLocator('iframe')
   const strip = game.getByRole('status').filter({ hasText: t('slots', 'slots.rounds.stake', { stake: money(1_00) }) })

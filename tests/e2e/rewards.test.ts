@@ -19,7 +19,8 @@ test('a member sees a waiting reward by the badge, reads its terms and claims it
   const maria = await demoAccount('maria')
   await enterAs(page, maria)
   await page.goto(path('/member/rewardCenter/'))
-  const entry = page.getByRole('link', { name: t('promotions', 'reward.title') }).filter({ has: page.locator('b') })
+  const entry = page.getByRole('link', { name: t('hub', 'hub.title') }).filter({ has: page.locator('b') })
+  await page.getByText(t('hub', 'hub.offers.all'), { exact: true }).click()
   const waits = page.getByRole('article', { name: either('Obrigado por jogar', 'Thank you for playing') })
   await expect(entry.first()).toBeVisible()
   await expect(waits.getByText(money(15_00)).first()).toBeVisible()
@@ -30,7 +31,12 @@ test('a member sees a waiting reward by the badge, reads its terms and claims it
   await expect(
     joined.getByText(t('promotions', 'reward.worth', { sum: money(100_00), worth: money(60_00) }).split(':')[0] ?? ''),
   ).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(2)
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('progressbar') })
+      .filter({ hasText: t('promotions', 'reward.state.process') }),
+  ).toHaveCount(2)
   await expect(
     page.getByText(t('promotions', 'reward.rounds.progress', { used: 0, rounds: 10, won: money(0) })),
   ).toBeVisible()
@@ -110,7 +116,12 @@ test('a member joins a deposit bonus, which the deposit screen names, and applie
     await expect(summary.locator('b')).toHaveText('4')
   })
   await page.goto(path('/member/rewardCenter/'))
+  // A tap on an offer opens the list at its card.
+  await page
+    .getByRole('button', { name: t('hub', 'hub.act.of', { act: t('hub', 'hub.act.see'), title: halfMore }) })
+    .click()
   const half = page.getByRole('article', { name: halfMore })
+  await expect(page.locator('li').filter({ has: half })).toBeFocused()
   await half.getByRole('button', { name: t('promotions', 'reward.join') }).click()
   await expect(half.getByText(t('promotions', 'reward.state.signed'), { exact: true })).toBeVisible()
 
@@ -154,7 +165,8 @@ test('a failed list of rewards is loaded again, and during a pause each card sho
     const isClicked = () => page.evaluate(() => sessionStorage.getItem('clicked') !== null)
     await page.route(`**${getRewards.path}*`, async (route) => ((await isClicked()) ? route.continue() : route.abort()))
     await page.goto(path('/member/rewardCenter/'))
-    const open = page.getByRole('region', { name: t('promotions', 'reward.open'), exact: true })
+    const open = page.getByRole('region', { name: t('hub', 'hub.offers'), exact: true })
+    await open.getByText(t('hub', 'hub.offers.all'), { exact: true }).click()
     await expect(open.getByRole('alert')).toBeVisible()
     await page.evaluate(() => addEventListener('click', () => sessionStorage.setItem('clicked', ''), true))
     await open.getByRole('button', { name: t('errors', 'retry') }).click()

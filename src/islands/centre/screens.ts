@@ -111,13 +111,13 @@ export const memberScreens: readonly Screen[] = [
   {
     screen: 'rewardCenter',
     icon: 'promotions',
-    label: 'reward.title',
+    label: 'hub.title',
     roles: ['member', 'agent'],
     group: 'rewards',
-    words: ['promotions', 'daily-sign-in', 'red-envelopes', 'uploads', 'protection-limits', 'tables'],
+    words: ['hub', 'daily-sign-in', 'lobby-search', 'protection-limits', 'tables'],
     menus: ['header'],
     badge: 'claimable',
-    load: async () => (await import('#islands/rewards/promotions/RewardCenter.tsx')).RewardCenter,
+    load: async () => (await import('#islands/rewards/hub/RewardHub.tsx')).RewardHub,
   },
   {
     screen: 'redEnvelope',

@@ -2,6 +2,7 @@ import type { Call } from '#contract/registry.ts'
 import { agentProducers } from './agent.ts'
 import { authProducers } from './auth.ts'
 import { gameProducers } from './game.ts'
+import { hubProducers } from './hub.ts'
 import { kycProducers } from './kyc.ts'
 import { lobbyProducers } from './lobby.ts'
 import { memberProducers } from './member.ts'
@@ -39,6 +40,7 @@ const all = {
   ...raffleProducers,
   ...tournamentProducers,
   ...vipProducers,
+  ...hubProducers,
   ...agentProducers,
   ...gameProducers,
 } satisfies Record<Call['name'], CallProducers>

@@ -21,6 +21,8 @@ const StandingStruct = type({
   score: MinorUnits,
   /** Null without a score. */
   place: nullable(integer()),
+  /** The score of the place above, which a higher one passes; null on the first place, and without a score. */
+  above: nullable(MinorUnits),
   joinedAt: Instant,
   /** Null until the tournament is decided. */
   prize: nullable(

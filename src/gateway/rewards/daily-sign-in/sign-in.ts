@@ -1,4 +1,4 @@
-import type { SignIn } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
+import type { SignIn, SignInDay } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { restrictionOf } from '#gateway/account/protection/receivable.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
@@ -22,25 +22,34 @@ import { lastDays } from './signed-days.ts'
 export async function signInToday(deps: GatewayDeps, session: Session): Promise<SignIn> {
   const { database } = deps
   const now = deps.now()
-  const paid = await database.transaction(async (tx) => {
-    const restriction = await restrictionOf(tx, session.memberId, now)
-    if (restriction?.kind === 'closed') throw new CallFailure('session_expired')
-    if (restriction)
-      throw new CallFailure('play_blocked', {
-        value: { kind: restriction.kind, until: restriction.until?.toISOString() ?? null },
-      })
-    return await sign(tx, session, now)
-  })
-  if (paid) balanceChanged(deps, session.memberId)
+  const signed = await database.transaction((tx) => signIn(tx, session, now))
+  if (signed) balanceChanged(deps, session.memberId)
   return await calendarOf(database, session, now)
 }
 
-/** Returns whether the day was signed now. */
-async function sign(tx: Transaction, { memberId, currency }: Session, now: Date): Promise<boolean> {
+type SignedNow = Pick<SignInDay, 'kind' | 'amount' | 'currency'>
+
+/**
+ * Signs a member in for the day of a moment and pays its reward, with the member locked.
+ *
+ * @returns the reward; undefined if the day was signed before
+ * @throws {CallFailure} `sign_in_off`, `play_blocked`, `session_expired` for a closed account
+ */
+export async function signIn(tx: Transaction, session: Session, now: Date): Promise<SignedNow | undefined> {
+  const restriction = await restrictionOf(tx, session.memberId, now)
+  if (restriction?.kind === 'closed') throw new CallFailure('session_expired')
+  if (restriction)
+    throw new CallFailure('play_blocked', {
+      value: { kind: restriction.kind, until: restriction.until?.toISOString() ?? null },
+    })
+  return await sign(tx, session, now)
+}
+
+async function sign(tx: Transaction, { memberId, currency }: Session, now: Date): Promise<SignedNow | undefined> {
   const { day } = await civilDay(tx, now)
   const [last] = await lastDays(tx, memberId, 1)
   const { inRow, isDone } = rowOn(day, last)
-  if (isDone) return false
+  if (isDone) return undefined
   const plan = await planAt(tx, currency, now)
   if (!plan) throw new CallFailure('sign_in_off')
   const days = inRow + 1
@@ -65,7 +74,7 @@ async function sign(tx: Transaction, { memberId, currency }: Session, now: Date)
       transferId,
     },
   )
-  return true
+  return reward
 }
 
 interface Paying {

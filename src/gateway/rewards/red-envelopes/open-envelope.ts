@@ -25,26 +25,38 @@ export async function openEnvelope(
 ): Promise<RedEnvelope> {
   const { database } = deps
   const now = deps.now()
-  const paid = await database.transaction(async (tx) => {
-    const restriction = await restrictionOf(tx, session.memberId, now)
-    if (restriction?.kind === 'closed') throw new CallFailure('envelope_not_found')
-    const { id, currency } = await envelopeFor(tx, session, envelopeId)
-    if (restriction)
-      throw new CallFailure('play_blocked', {
-        value: { kind: restriction.kind, until: restriction.until?.toISOString() ?? null },
-      })
-    await tx.query('SELECT FROM red_envelope WHERE id = :id FOR NO KEY UPDATE', { id })
-    // The state after the shares that others have just taken.
-    const row = await envelopeFor(tx, session, envelopeId)
-    if (row.amount !== null) return false
-    const state = stateOf(row, now)
-    if (state === 'empty') throw new CallFailure('envelope_empty')
-    if (state !== 'open') throw new CallFailure('envelope_closed')
-    await take(tx, { id, memberId: session.memberId, currency, pool: row.account_id, now })
-    return true
-  })
-  if (paid) balanceChanged(deps, session.memberId)
+  const share = await database.transaction((tx) => takeShare(tx, session, envelopeId, now))
+  if (share !== undefined) balanceChanged(deps, session.memberId)
   return wireEnvelope(await envelopeFor(database, session, envelopeId), language, now)
+}
+
+/**
+ * Takes the next share of an envelope and pays it, with the member and the envelope locked.
+ *
+ * @returns its amount; undefined if the member has a share already
+ * @throws {CallFailure} as {@link openEnvelope}
+ */
+export async function takeShare(
+  tx: Transaction,
+  session: Session,
+  envelopeId: string,
+  now: Date,
+): Promise<bigint | undefined> {
+  const restriction = await restrictionOf(tx, session.memberId, now)
+  if (restriction?.kind === 'closed') throw new CallFailure('envelope_not_found')
+  const { id, currency } = await envelopeFor(tx, session, envelopeId)
+  if (restriction)
+    throw new CallFailure('play_blocked', {
+      value: { kind: restriction.kind, until: restriction.until?.toISOString() ?? null },
+    })
+  await tx.query('SELECT FROM red_envelope WHERE id = :id FOR NO KEY UPDATE', { id })
+  // The state after the shares that others have just taken.
+  const row = await envelopeFor(tx, session, envelopeId)
+  if (row.amount !== null) return undefined
+  const state = stateOf(row, now)
+  if (state === 'empty') throw new CallFailure('envelope_empty')
+  if (state !== 'open') throw new CallFailure('envelope_closed')
+  return await take(tx, { id, memberId: session.memberId, currency, pool: row.account_id, now })
 }
 
 interface Taking {
@@ -57,7 +69,7 @@ interface Taking {
 
 const ShareRow = type({ id: bigint(), amount: bigint() })
 
-async function take(tx: Transaction, { id, memberId, currency, pool, now }: Taking): Promise<void> {
+async function take(tx: Transaction, { id, memberId, currency, pool, now }: Taking): Promise<bigint> {
   const text = `SELECT id, amount FROM red_envelope_share WHERE envelope_id = :envelopeId AND member_id IS NULL ORDER BY place LIMIT 1`
   const share = await rowOf(tx, ShareRow, text, { envelopeId: id })
   if (!share) throw new CallFailure('envelope_empty')
@@ -75,4 +87,5 @@ async function take(tx: Transaction, { id, memberId, currency, pool, now }: Taki
   const taken =
     'UPDATE red_envelope_share SET member_id = :memberId, taken_at = :now, transfer_id = :transferId WHERE id = :shareId'
   await tx.query(taken, { shareId: share.id, memberId, now, transferId })
+  return share.amount
 }

@@ -43,6 +43,7 @@ const Row = type({
   joined_at: nullable(Instant),
   score: nullable(bigint()),
   place: nullable(integer()),
+  above: nullable(bigint()),
   player_state: nullable(enums(playerStates)),
   prize: nullable(bigint()),
   reason: nullable(enums(prizeReasons)),
@@ -50,12 +51,15 @@ const Row = type({
 })
 type Row = Infer<typeof Row>
 
+const before = `FROM tournament_player b WHERE b.tournament_id = t.id AND b.score > 0
+    AND (b.score > p.score OR (b.score = p.score AND (b.reached_at, b.id) < (p.reached_at, p.id)))`
+
 // The place is counted over the index of the table: the number of players before.
 const columns = `t.id, t.currency, t.titles, t.measure, t.game_types, t.min_stake, t.prizes, t.pool, t.starts_at, t.ends_at, t.state,
   t.counted_at, (SELECT count(*)::integer FROM tournament_player a WHERE a.tournament_id = t.id) AS players,
   p.id AS player_id, p.joined_at, p.score,
-  CASE WHEN p.score > 0 THEN 1 + (SELECT count(*)::integer FROM tournament_player b WHERE b.tournament_id = t.id AND b.score > 0
-    AND (b.score > p.score OR (b.score = p.score AND (b.reached_at, b.id) < (p.reached_at, p.id)))) END AS place,
+  CASE WHEN p.score > 0 THEN 1 + (SELECT count(*)::integer ${before}) END AS place,
+  CASE WHEN p.score > 0 THEN (SELECT min(b.score) ${before}) END AS above,
   p.state AS player_state, p.prize, p.reason, p.transfer_id`
 
 const from = 'tournament t LEFT JOIN tournament_player p ON p.tournament_id = t.id AND p.member_id = :memberId'
@@ -149,6 +153,7 @@ function mineOf({
   joined_at,
   score,
   place,
+  above,
   player_state: state,
   prize,
   reason,
@@ -158,6 +163,7 @@ function mineOf({
   return {
     score,
     place,
+    above,
     joinedAt: joined_at.toISOString(),
     prize:
       state === 'playing'

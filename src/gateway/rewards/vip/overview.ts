@@ -48,7 +48,8 @@ export async function memberVip({ database, now }: GatewayDeps, { memberId, curr
   }
 }
 
-function wireLevel(level: Level, language: string): VipLevel {
+/** A level as calls answer it. */
+export function wireLevel(level: Level, language: string): VipLevel {
   const rates = gameTypes.flatMap((gameType: GameType) => {
     const rate = level.rates[gameType] ?? 0
     return rate > 0 ? [{ gameType, rate }] : []

@@ -18,3 +18,9 @@ export const givenText = (
   currency === null
     ? t('points', { count: Number(amount), points: countText(amount, locale) })
     : formatMoney(amount, currency, locale)
+
+/** The same for a narrow place: the currency may stand on a line of its own. */
+export const shortText = (given: MoneyOrPoints, t: Translate<'daily-sign-in'>, locale: string): string =>
+  given.currency === null
+    ? t('points.short', { points: countText(given.amount, locale) })
+    : givenText(given, t, locale).replace(/^(\D+?)\s?(?=\d)/, '$1 ')

@@ -12,6 +12,7 @@ import { formatMoney, partOf } from '#lib/money.ts'
 import { claimMission } from '#stores/rewards/missions/missions.ts'
 import { Computed } from '#ui/Computed.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { missionWay } from './mission-way.ts'
 
 interface Props {
   mission: Mission
@@ -33,6 +34,7 @@ export function MissionCard({ mission, language, locale, onClaimed }: Props) {
   const t = useWords<'missions' | 'lobby-search' | 'centre'>()
   const { title, period, target, progress, reward, currency, points, state, until, claimUntil, claimedAt } = mission
   const words = missionWords(t, mission, locale)
+  const { href, act } = missionWay(mission, language)
   const values = { done: words.amount(progress < target ? progress : target), target: words.amount(target) }
   return (
     <article className="panel missions__card">
@@ -68,6 +70,11 @@ export function MissionCard({ mission, language, locale, onClaimed }: Props) {
             ...(mission.transactionId === null ? [] : [[t('computed.transaction'), mission.transactionId] as const]),
           ]}
         />
+      )}
+      {state === 'running' && (
+        <a className="button missions__way" href={href}>
+          {t(act)}
+        </a>
       )}
       {state === 'reached' && claimUntil !== null && (
         <Claim mission={mission} until={claimUntil} language={language} locale={locale} onClaimed={onClaimed} />

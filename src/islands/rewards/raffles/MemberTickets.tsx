@@ -10,21 +10,23 @@ interface Props {
   locale: string
 }
 
-/** The member's tickets, and their prizes. */
+/** How the member's tickets were counted, and after the draw what they won. */
 export function MemberTickets({ raffle, mine: { tickets, counted, line, prize }, locale }: Props) {
   const { currency, fact, per, most } = raffle
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const t = useWords<'raffles' | 'centre'>()
   return (
     <>
-      <div className="contest__mine" role="status">
-        <p>
-          <strong>{t('mine.tickets', { count: tickets })}</strong>
-        </p>
-        {line !== null && <p>{t('mine.line', { line })}</p>}
-        {prize && <p>{t(`won.${prize.state}`, { place: prize.place ?? 0, sum: money(prize.amount) })}</p>}
-        {prize?.transactionId && <p className="card__note">{t('won.booked', { id: prize.transactionId })}</p>}
-      </div>
+      {counted === null && (
+        <div className="contest__mine" role="status">
+          <p>
+            <strong>{`${t('mine.label')}: ${t('mine.tickets', { count: tickets })}`}</strong>
+          </p>
+          {line !== null && <p>{t('mine.line', { line })}</p>}
+          {prize && <p>{t(`won.${prize.state}`, { place: prize.place ?? 0, sum: money(prize.amount) })}</p>}
+          {prize?.transactionId && <p className="card__note">{t('won.booked', { id: prize.transactionId })}</p>}
+        </div>
+      )}
       {counted !== null && (
         <Computed
           summary={t('computed')}

@@ -11,29 +11,24 @@ interface Props {
   locale: string
 }
 
-/** The member's place in a tournament, and the prize for it. */
+/** The member's place in a tournament that is over, and the prize for it. */
 export function MemberStanding({ tournament, mine, locale }: Props) {
   const t = useWords<'tournaments' | 'centre'>()
-  const { prizes, players, currency } = tournament
+  const { players, currency } = tournament
   const { place, score, prize } = mine
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
-  const wins = place === null ? undefined : prizes[place - 1]
   return (
     <>
       <div className="contest__mine" role="status">
         {place === null ? (
-          <p>{prize ? t('prize.none') : t('mine.none')}</p>
+          <p>{t(prize ? 'prize.none' : 'mine.noPlace')}</p>
         ) : (
           <>
             <p>
-              <strong>{t('mine.place', { place, players })}</strong>
+              <strong>{`${t('mine.label')}: ${t('mine.place', { place, players })}`}</strong>
             </p>
-            <p>{t('mine.score', { score: scoreText(tournament, score, locale) })}</p>
-            {prize ? (
-              <p>{t(`prize.${prize.state}`, { prize: money(prize.amount) })}</p>
-            ) : (
-              wins !== undefined && <p>{t('mine.wins', { prize: money(wins) })}</p>
-            )}
+            <p>{`${t('mine.score')}: ${scoreText(tournament, score, locale)}`}</p>
+            {prize && <p>{t(`prize.${prize.state}`, { prize: money(prize.amount) })}</p>}
           </>
         )}
       </div>

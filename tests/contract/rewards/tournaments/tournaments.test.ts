@@ -78,6 +78,9 @@ describe.each(theDatabase())('tournaments on $name', ({ open }) => {
       { place: 2, score: 500n, prize: 5_000n, isMine: true },
       { place: 3, score: 499n, prize: 2_500n, isMine: false },
     ])
+    // Each reads the score of the place above (rule 26.8).
+    const above = await Promise.all([second, first, third].map(async (member) => (await seen(member, id))?.mine?.above))
+    expect(above).toEqual([null, 500n, 500n])
     gateway.clock.advance(hours(24))
     await third.bet(9_000n)
     await run()
