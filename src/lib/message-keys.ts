@@ -41,9 +41,12 @@ interface AgentCentre {
   'pages.next': never
   'pages.page': 'page'
   'tabs.front': never
-  'tabs.news': never
   'tabs.line': never
-  'tabs.support': never
+  'tabs.earnings': never
+  'tabs.links': never
+  'tabs.more': never
+  'more.title': never
+  'more.side': never
 }
 
 interface AuthLimits {
@@ -1095,6 +1098,67 @@ interface Deposits {
   'deposit.track.ordered': 'method'
   'deposit.track.approved': never
   'deposit.track.credited': never
+}
+
+interface Desk {
+  'desk.loading': never
+  'desk.earned': 'days'
+  'desk.until': 'time'
+  'desk.contracts': never
+  'desk.estimate': never
+  'desk.kind.dividend': never
+  'desk.kind.dailySalary': never
+  'desk.kind.hourlySalary': never
+  'desk.kind.realtimeSalary': never
+  'desk.kind.rate': 'kind' | 'rate'
+  'desk.next': 'amount' | 'when'
+  'desk.closing': 'amount'
+  'desk.counting': never
+  'desk.uncounted': never
+  'desk.begins': 'date'
+  'desk.short': 'active' | 'needed'
+  'desk.none': never
+  'desk.none.text': never
+  'desk.none.offered': never
+  'desk.none.invite': never
+  'desk.none.contracts': never
+  'desk.none.answer': never
+  'desk.waiting': never
+  'desk.waiting.none': never
+  'desk.offer': 'account'
+  'desk.end': 'account'
+  'desk.answer': 'date' | 'name'
+  'desk.owed': never
+  'desk.owed.text': 'amount'
+  'desk.messages': 'count'
+  'desk.messages.text': never
+  'desk.payouts': never
+  'desk.underReview': 'amount'
+  'desk.withdrawals': 'count'
+  'desk.onItsWay': 'amount'
+  'desk.funnel': never
+  'desk.period': never
+  'desk.period.days7': never
+  'desk.period.days30': never
+  'desk.funnel.clicks': never
+  'desk.funnel.joined': never
+  'desk.funnel.firstDeposits': never
+  'desk.funnel.active': never
+  'desk.before': 'value'
+  'desk.trend': never
+  'desk.trend.chart': never
+  'desk.trend.bars': never
+  'desk.trend.table': never
+  'desk.trend.none': never
+  'desk.result': never
+  'desk.result.sign': never
+  'desk.movers': never
+  'desk.movers.bets': 'amount' | 'change'
+  'desk.movers.new': never
+  'desk.movers.none': never
+  'desk.movers.many': never
+  'desk.news': never
+  'desk.news.all': never
 }
 
 interface Errors {
@@ -4165,6 +4229,7 @@ export interface WordsByArea {
   contracts: Contracts
   'daily-sign-in': DailySignIn
   deposits: Deposits
+  desk: Desk
   errors: Errors
   export: Export
   games: Games
@@ -4226,6 +4291,7 @@ export interface EveryWord
     Contracts,
     DailySignIn,
     Deposits,
+    Desk,
     Errors,
     Export,
     Games,
@@ -4287,6 +4353,7 @@ export const siteAreas = [
   'contracts',
   'daily-sign-in',
   'deposits',
+  'desk',
   'errors',
   'export',
   'games',
