@@ -927,6 +927,14 @@ interface Contracts {
   'error.contract_downline_waiting': never
   'error.contract_answered': never
   'error.contract_changed': never
+  'offer.new': never
+  'offer.who': never
+  'offer.kind': never
+  'offer.much': never
+  'offer.much.own': 'rate'
+  'offer.more': never
+  'past.chart': never
+  'past.table': never
 }
 
 interface DailySignIn {
@@ -1103,9 +1111,8 @@ interface Deposits {
 interface Desk {
   'desk.loading': never
   'desk.earned': 'days'
-  'desk.until': 'time'
   'desk.contracts': never
-  'desk.estimate': never
+  'desk.estimate': 'time'
   'desk.kind.dividend': never
   'desk.kind.dailySalary': never
   'desk.kind.hourlySalary': never
@@ -1159,6 +1166,7 @@ interface Desk {
   'desk.movers.many': never
   'desk.news': never
   'desk.news.all': never
+  'desk.uncountedYet': never
 }
 
 interface Errors {
@@ -2022,11 +2030,8 @@ interface Line {
   'column.level': never
   'column.above': never
   'column.above.me': never
-  'column.below': never
   'column.validBet': never
   'column.deposited': never
-  'column.net': never
-  'column.days': never
   'list.month': never
   'place.joined': 'day'
   'place.played': 'day'
@@ -2047,6 +2052,11 @@ interface Line {
   'acts.rebate': never
   'acts.contracts': never
   'error.downline_unknown': never
+  'column.houseResult': never
+  'tree.open': 'account'
+  'tree.all': 'account'
+  'tree.below': 'count'
+  'tree.below.many': 'count'
 }
 
 interface LinksBanner {
@@ -3299,6 +3309,10 @@ interface Reports {
   'reports.place': 'agent' | 'level'
   'reports.income': never
   'error.line_too_large': never
+  'reports.result.text': never
+  'reports.filter': never
+  'reports.more': never
+  'reports.all': never
 }
 
 interface Security {

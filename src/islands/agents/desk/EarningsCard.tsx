@@ -26,17 +26,15 @@ export function EarningsCard({ desk, locale, language, menu }: Props) {
   const [first, last] = [new Date(span.from), new Date(Date.parse(span.to) - 1)]
   const days = dateFormat(locale, 'dayMonth', timeZone).formatRange(first, last)
   return (
-    <MoneyCard
-      label={t('desk.earned', { days })}
-      sum={formatMoney(earnedIn(desk), currency, locale)}
-      aside={asOf && t('desk.until', { time: momentText(asOf, locale, timeZone, 'time') })}
-    >
+    <MoneyCard label={t('desk.earned', { days })} sum={formatMoney(earnedIn(desk), currency, locale)}>
       <Rows label={t('desk.contracts')}>
         {earnings.map((earning) => (
           <EarningRow key={earning.contract} earning={earning} {...{ currency, locale, language, menu, timeZone }} />
         ))}
       </Rows>
-      <p className="desk__note">{t('desk.estimate')}</p>
+      <p className="desk__note">
+        {asOf ? t('desk.estimate', { time: momentText(asOf, locale, timeZone, 'time') }) : t('desk.uncountedYet')}
+      </p>
     </MoneyCard>
   )
 }

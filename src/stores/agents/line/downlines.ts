@@ -24,6 +24,9 @@ export const downlines = resource(lineFilter.$filter, (filter) => {
   )
 })
 
+/** The newest accounts directly below an agent that opens in the tree; its own page has the others. */
+export const accountsBelow = (account: string) => resource(() => call(getDownlines, { pageSize, downline: account }))
+
 /** The account on the screen; undefined while the agent looks at the whole line. */
 export const downline = resource(
   computed(lineFilter.$filter, ({ account }) => account),
