@@ -35,7 +35,7 @@ export async function agentDesk(
     lineMovers(asked),
     listForAgents(deps, language),
   ])
-  const [newest] = announcements.list
+  const [newest] = announcements.list.toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
   return {
     currency,
     asOf: complete,
