@@ -29,8 +29,10 @@ interface Measured {
   readonly subject: string
   /** The account of the demonstration that opens it. */
   readonly username: string
-  /** CSS selector of the links on its front page. */
+  /** CSS selector of the links to its screens. */
   readonly links: string
+  /** CSS selector of the link that opens the menu with them; left out if they are on the front page. */
+  readonly menu?: string
   /** CSS selector of the place in which a screen is shown. */
   readonly main: (screen: string) => string
 }
@@ -48,6 +50,7 @@ const centres: readonly Measured[] = [
     subject: 'agent centre',
     username: 'rafael',
     links: '.agents__menu a',
+    menu: '.agents__tabs a[href$="/more/"]',
     // The address says which screen it is.
     main: () => '.agents__main',
   },
@@ -175,6 +178,10 @@ async function visit(
     await traffic.idle()
     const front = await soFar()
     await isOpen(page, measured, '')
+    if (measured.menu !== undefined) {
+      await page.locator(measured.menu).tap()
+      await traffic.idle()
+    }
     const links = page.locator(measured.links)
     const paths = await links.evaluateAll((all) =>
       all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),

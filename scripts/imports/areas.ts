@@ -12,7 +12,7 @@ export const wings = {
   account: ['messages', 'members', 'protection', 'kyc', 'auth', 'security', 'export'],
   money: ['balance', 'statements', 'turnover', 'deposits', 'withdrawals', 'line-transfers', 'vendor-wallets'],
   play: ['vendors', 'free-rounds', 'games', 'slots', 'engines', 'lobby', 'lotteries', 'history'],
-  agents: ['line', 'terms', 'computations', 'commission', 'contracts', 'reports', 'postbacks', 'links'],
+  agents: ['line', 'terms', 'computations', 'commission', 'contracts', 'reports', 'postbacks', 'links', 'desk'],
   rewards: [
     ...['bonuses', 'free-offers', 'promotions', 'points', 'daily-sign-in', 'contests', 'raffles', 'tournaments'],
     ...['red-envelopes', 'missions', 'referral', 'vip', 'hub'],
@@ -29,7 +29,7 @@ export const below: Readonly<Record<Wing, readonly Wing[]>> = {
   site: ['platform', 'account'],
   money: ['platform', 'account'],
   play: ['platform', 'account', 'money'],
-  agents: ['platform', 'account', 'money'],
+  agents: ['platform', 'account', 'money', 'site'],
   rewards: ['platform', 'account', 'money', 'play'],
 }
 

@@ -81,6 +81,7 @@ import { offerContract } from './agents/contracts/offer-contract.ts'
 import { simulateContract } from './agents/contracts/simulate-contract.ts'
 import { terminateContract } from './agents/contracts/terminate-contract.ts'
 import { withdrawContractOffer } from './agents/contracts/withdraw-contract-offer.ts'
+import { getAgentDesk } from './agents/desk/get-agent-desk.ts'
 import { findDownlines } from './agents/line/find-downlines.ts'
 import { getDownline } from './agents/line/get-downline.ts'
 import { getDownlines } from './agents/line/get-downlines.ts'
@@ -363,6 +364,7 @@ export const registry = {
     getDownlineRebates,
     setDownlineRebate,
   ],
+  desk: [getAgentDesk],
   bonuses: [getBonuses, getEndedBonuses, getBonusEntries, cancelBonus],
   promotions: [getRewards, getEndedRewards, joinPromotion, leavePromotion, applyForPromotion, claimReward],
   points: [

@@ -8,6 +8,7 @@ import { securityArea } from './account/security/area.ts'
 import { commissionArea } from './agents/commission/area.ts'
 import { computationsArea } from './agents/computations/area.ts'
 import { contractsArea } from './agents/contracts/area.ts'
+import { deskArea } from './agents/desk/area.ts'
 import { lineArea } from './agents/line/area.ts'
 import { linksArea } from './agents/links/area.ts'
 import { postbacksArea } from './agents/postbacks/area.ts'
@@ -95,6 +96,7 @@ export const areas: readonly Area<Ports>[] = [
   reportsArea,
   postbacksArea,
   linksArea,
+  deskArea,
   bonusesArea,
   freeOffersArea,
   promotionsArea,

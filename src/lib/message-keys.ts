@@ -41,9 +41,12 @@ interface AgentCentre {
   'pages.next': never
   'pages.page': 'page'
   'tabs.front': never
-  'tabs.news': never
   'tabs.line': never
-  'tabs.support': never
+  'tabs.earnings': never
+  'tabs.links': never
+  'tabs.more': never
+  'more.title': never
+  'more.side': never
 }
 
 interface AuthLimits {
@@ -924,6 +927,14 @@ interface Contracts {
   'error.contract_downline_waiting': never
   'error.contract_answered': never
   'error.contract_changed': never
+  'offer.new': never
+  'offer.who': never
+  'offer.kind': never
+  'offer.much': never
+  'offer.much.own': 'rate'
+  'offer.more': never
+  'past.chart': never
+  'past.table': never
 }
 
 interface DailySignIn {
@@ -1095,6 +1106,67 @@ interface Deposits {
   'deposit.track.ordered': 'method'
   'deposit.track.approved': never
   'deposit.track.credited': never
+}
+
+interface Desk {
+  'desk.loading': never
+  'desk.earned': 'days'
+  'desk.contracts': never
+  'desk.estimate': 'time'
+  'desk.kind.dividend': never
+  'desk.kind.dailySalary': never
+  'desk.kind.hourlySalary': never
+  'desk.kind.realtimeSalary': never
+  'desk.kind.rate': 'kind' | 'rate'
+  'desk.next': 'amount' | 'when'
+  'desk.closing': 'amount'
+  'desk.counting': never
+  'desk.uncounted': never
+  'desk.begins': 'date'
+  'desk.short': 'active' | 'needed'
+  'desk.none': never
+  'desk.none.text': never
+  'desk.none.offered': never
+  'desk.none.invite': never
+  'desk.none.contracts': never
+  'desk.none.answer': never
+  'desk.waiting': never
+  'desk.waiting.none': never
+  'desk.offer': 'account'
+  'desk.end': 'account'
+  'desk.answer': 'date' | 'name'
+  'desk.owed': never
+  'desk.owed.text': 'amount'
+  'desk.messages': 'count'
+  'desk.messages.text': never
+  'desk.payouts': never
+  'desk.underReview': 'amount'
+  'desk.withdrawals': 'count'
+  'desk.onItsWay': 'amount'
+  'desk.funnel': never
+  'desk.period': never
+  'desk.period.days7': never
+  'desk.period.days30': never
+  'desk.funnel.clicks': never
+  'desk.funnel.joined': never
+  'desk.funnel.firstDeposits': never
+  'desk.funnel.active': never
+  'desk.before': 'value'
+  'desk.trend': never
+  'desk.trend.chart': never
+  'desk.trend.bars': never
+  'desk.trend.table': never
+  'desk.trend.none': never
+  'desk.result': never
+  'desk.result.sign': never
+  'desk.movers': never
+  'desk.movers.bets': 'amount' | 'change'
+  'desk.movers.new': never
+  'desk.movers.none': never
+  'desk.movers.many': never
+  'desk.news': never
+  'desk.news.all': never
+  'desk.uncountedYet': never
 }
 
 interface Errors {
@@ -2045,11 +2117,8 @@ interface Line {
   'column.level': never
   'column.above': never
   'column.above.me': never
-  'column.below': never
   'column.validBet': never
   'column.deposited': never
-  'column.net': never
-  'column.days': never
   'list.month': never
   'place.joined': 'day'
   'place.played': 'day'
@@ -2070,6 +2139,11 @@ interface Line {
   'acts.rebate': never
   'acts.contracts': never
   'error.downline_unknown': never
+  'column.houseResult': never
+  'tree.open': 'account'
+  'tree.all': 'account'
+  'tree.below': 'count'
+  'tree.below.many': 'count'
 }
 
 interface LinksBanner {
@@ -3329,6 +3403,10 @@ interface Reports {
   'reports.place': 'agent' | 'level'
   'reports.income': never
   'error.line_too_large': never
+  'reports.result.text': never
+  'reports.filter': never
+  'reports.more': never
+  'reports.all': never
 }
 
 interface Security {
@@ -4273,6 +4351,7 @@ export interface WordsByArea {
   contracts: Contracts
   'daily-sign-in': DailySignIn
   deposits: Deposits
+  desk: Desk
   errors: Errors
   export: Export
   games: Games
@@ -4335,6 +4414,7 @@ export interface EveryWord
     Contracts,
     DailySignIn,
     Deposits,
+    Desk,
     Errors,
     Export,
     Games,
@@ -4397,6 +4477,7 @@ export const siteAreas = [
   'contracts',
   'daily-sign-in',
   'deposits',
+  'desk',
   'errors',
   'export',
   'games',

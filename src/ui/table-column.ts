@@ -23,9 +23,9 @@ export interface Column<Row> {
   readonly csvOnly?: boolean
   /**
    * Position on a card: head, mark beside the head, figure with its title, or foot. By default the first column is the
-   * head and all others are figures.
+   * head and all others are figures. `rest`: a figure that a card has only among the details of its row.
    */
-  readonly card?: 'head' | 'mark' | 'figure' | 'foot'
+  readonly card?: 'head' | 'mark' | 'figure' | 'foot' | 'rest'
 }
 
 /** The rows of the CSV file. */

@@ -22,22 +22,38 @@ test('an agent comes by a hand-off link, reads announcements, walks down the lin
     await field.fill(beginning)
     await field.press('Enter')
   }
-  // The menu of a desk and the bar of a phone name them differently.
-  const entry = (screen: string, short: string) =>
-    isMobile ? tabs.getByRole('link', { name: short }) : menu.getByRole('link', { name: screen })
+  const more = tabs.getByRole('link', { name: t('agent-centre', 'tabs.more') })
+  /** Opens a screen from the menu, which phones have on a screen of its own. */
+  const open = async (screen: string) => {
+    if (isMobile) await more.click()
+    await menu.getByRole('link', { name: screen }).click()
+  }
+
+  await test.step('the hand-off link has led to the agents’ page, logged in', async () => {
+    await expect(bar).toContainText('Rafael')
+    await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
+  })
+
+  await test.step('the desk shows what was earned, what waits, and how the line does', async () => {
+    for (const part of ['desk.waiting', 'desk.funnel', 'desk.trend', 'desk.movers', 'desk.news'] as const)
+      await expect(page.getByRole('heading', { level: 2, name: t('desk', part), exact: true })).toBeVisible()
+    const contracts = page.getByRole('list', { name: t('desk', 'desk.contracts') })
+    await expect(contracts.getByRole('listitem')).toHaveCount(4)
+    await page.getByText(t('desk', 'desk.period.days30'), { exact: true }).click()
+    await expect(page).toHaveURL(/period=days30/)
+    await expectWholeAccessible(page, 'the desk of an agent')
+    await contracts.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: t('commission', 'dividend.title') })).toBeVisible()
+  })
 
   await test.step('screens of contracts have their places in the menu before they are known', async () => {
+    if (isMobile) await more.click()
     const wages = menu.getByRole('link', { name: t('commission', 'dailySalary.title') })
     await expect(menu.getByRole('link', { name: t('line', 'line.title') })).toBeVisible()
     await expect(menu.locator('.skeleton')).toHaveCount(4)
     answerContracts()
     await expect(wages).toBeVisible()
     await expect(menu.locator('.skeleton')).toHaveCount(0)
-  })
-
-  await test.step('the hand-off link has led to the agents’ page, logged in', async () => {
-    await expect(bar).toContainText('Rafael')
-    await expect(page).toHaveURL(new RegExp(`${path('/agentHome/')}$`))
   })
 
   await test.step('the bar shows the operator’s time, and the menu all contracts in force', async () => {
@@ -49,11 +65,11 @@ test('an agent comes by a hand-off link, reads announcements, walks down the lin
     await expect(menu.getByRole('link', { name: t('line', 'line.title') })).toBeVisible()
     await expect(menu.getByRole('link', { name: t('deposits', 'deposit.title') })).toBeVisible()
     await expect(page.locator('footer, .side, .header')).toHaveCount(0)
-    await expectWholeAccessible(page, 'the front page of the agent centre')
+    await expectWholeAccessible(page, 'the menu of the agent centre')
   })
 
   await test.step('an announcement has its own page, and Back shows the list again', async () => {
-    await entry(t('agent-centre', 'announcements.title'), t('agent-centre', 'tabs.news')).click()
+    await open(t('agent-centre', 'announcements.title'))
     await expect(page.getByRole('heading', { level: 1, name: t('agent-centre', 'announcements.title') })).toBeVisible()
     const titles = page
       .getByRole('listitem')
@@ -69,8 +85,15 @@ test('an agent comes by a hand-off link, reads announcements, walks down the lin
   })
 
   await test.step('the agent walks down the line, and up again', async () => {
-    await entry(t('line', 'line.title'), t('agent-centre', 'tabs.line')).click()
+    if (isMobile) await tabs.getByRole('link', { name: t('agent-centre', 'tabs.line') }).click()
+    else await open(t('line', 'line.title'))
     const account = (name: string) => page.getByRole('link', { name, exact: true })
+    await page.getByRole('button', { name: t('line', 'tree.open', { account: 'clara' }) }).click()
+    const below = page.getByRole('list', { name: t('line', 'list.below', { account: 'clara' }) })
+    await expect(below.getByRole('link', { name: 'tiago', exact: true })).toBeVisible()
+    await below.getByRole('button', { name: t('line', 'tree.open', { account: 'tiago' }) }).click()
+    await expect(account('dudasol')).toBeVisible()
+    await expectWholeAccessible(page, 'the line as a tree')
     await account('clara').click()
     await expect(page.getByRole('heading', { level: 2, name: 'clara', exact: true })).toBeVisible()
     await expect(

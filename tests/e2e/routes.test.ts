@@ -72,6 +72,7 @@ test('feedback reports faults, keeps the text and arrives, also if it is sent as
 test('an agent logs in at the agents’ login, and other accounts cannot (rule 2.6)', { tag: '@phone' }, async ({
   page,
   site,
+  isMobile,
 }) => {
   const { t, path } = site
   expectConsole(page, /status of 403/)
@@ -155,6 +156,7 @@ test('an agent logs in at the agents’ login, and other accounts cannot (rule 2
     await enter.click()
     await arriveAt('/agentHome/')
     const menu = page.getByRole('navigation', { name: t('agent-centre', 'menu.label') })
+    if (isMobile) await page.getByRole('link', { name: t('agent-centre', 'tabs.more') }).click()
     await expect(menu.getByRole('link', { name: t('line-transfers', 'transfer.title') })).toBeVisible()
   })
   await test.step('the link to apply chooses the subject of the message', async () => {

@@ -38,6 +38,10 @@ test('an agent reads the line’s figures, narrows them, goes back, and saves th
   const { members, bets } = await counted(agent)
   await enterAs(page, agent)
   await page.goto(path(`/agentHome/agentTeamOverview/?${past}`))
+  // A few figures are there at once; the others open.
+  await expect(figure(page, t('reports', 'reports.active'))).toBeVisible()
+  await expect(figure(page, t('reports', 'reports.members'))).toHaveCount(0)
+  await page.getByText(t('reports', 'reports.more'), { exact: true }).click()
   await expect(figure(page, t('reports', 'reports.members'))).toHaveText(String(members))
   await expect(figure(page, t('reports', 'reports.bets'))).toHaveText(bets.toLocaleString('pt-BR'))
   await page.getByText(t('reports', 'reports.days.table')).click()

@@ -139,7 +139,6 @@ export function naiveSums(
     stake,
     validBet: total(played.map((bet) => bet.validBet)),
     win,
-    net: win - stake,
     houseResult,
     bonusHouseResult: 0n,
     // Each account had a deposit before: its money to play with.

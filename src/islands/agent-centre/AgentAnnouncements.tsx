@@ -14,7 +14,7 @@ export function AgentAnnouncements(props: ScreenProps) {
   return (
     <section className="notices" aria-labelledby="notices-title" data-open={filter.id === undefined ? undefined : ''}>
       <h1 id="notices-title">{t('announcements.title')}</h1>
-      <AnnouncementList {...props} filter={filter} heading="h2" />
+      <AnnouncementList {...props} filter={filter} />
     </section>
   )
 }

@@ -33,18 +33,21 @@ export const AgentCentre = guarded(function AgentCentre({ frame, ways, support, 
   const entry = useScreen(menu, props.first.screen)
   const inForce = useStore($inForce)
   const [t] = useState(() => createTranslate<'agent-centre' | 'centre' | 'common' | 'system'>(frame, locale))
-  const links = { language, ways, support, current: entry }
   return (
     <Words value={t}>
       <AgentBar language={language} timeZone={timeZone} />
-      <AgentMenu {...links} groups={menuGroups(menu, inForce)} isKnown={inForce !== undefined} />
+      <AgentMenu
+        {...{ language, ways, support, current: entry }}
+        groups={menuGroups(menu, inForce)}
+        isKnown={inForce !== undefined}
+      />
       <main className="agents__main" id="content" tabIndex={-1} aria-label={entry.title}>
         <noscript>
           <p className="message">{t('noscript')}</p>
         </noscript>
         <ScreenOutlet {...props} screens={agentScreens} entry={entry} />
       </main>
-      <AgentTabs {...links} menu={menu} />
+      <AgentTabs menu={menu} current={entry} />
     </Words>
   )
 })

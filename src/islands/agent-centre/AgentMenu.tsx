@@ -4,7 +4,7 @@ import type { ScreenEntry } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { MenuGroup } from './menu.ts'
+import { type MenuGroup, menuScreen } from './menu.ts'
 import { SupportEntry } from './SupportEntry.tsx'
 
 interface Props {
@@ -17,12 +17,10 @@ interface Props {
   current: ScreenEntry
 }
 
-/** The menu at the side; on phones it fills the front page, and the bar at the foot leads to it. */
+/** The menu at the side; on phones it fills a screen of its own, to which the bar at the foot leads. */
 export function AgentMenu({ language, groups, isKnown, ways, support, current }: Props) {
   const t = useWords<'agent-centre' | 'centre'>()
   const id = useId()
-  // On screens with the menu at the side, the front page shows announcements only.
-  const open = current.screen === '' ? 'agentAnnouncement' : current.screen
   const link = (entry: ScreenEntry, isOpen: boolean) => (
     <li key={entry.href}>
       {entry.when && !isKnown ? (
@@ -37,11 +35,15 @@ export function AgentMenu({ language, groups, isKnown, ways, support, current }:
     </li>
   )
   return (
-    <nav className="agents__menu" aria-label={t('menu.label')} data-front={current.screen === '' ? '' : undefined}>
+    <nav
+      className="agents__menu"
+      aria-label={t('menu.label')}
+      data-front={current.screen === menuScreen ? '' : undefined}
+    >
       {groups.map(({ name, entries }) => (
         <Fragment key={name ?? ''}>
           {name && <h2 id={`${id}${name}`}>{t(name)}</h2>}
-          <ul aria-labelledby={name && `${id}${name}`}>{entries.map((entry) => link(entry, entry.screen === open))}</ul>
+          <ul aria-labelledby={name && `${id}${name}`}>{entries.map((entry) => link(entry, entry === current))}</ul>
         </Fragment>
       ))}
       <h2 id={`${id}account`}>{t('menu.account')}</h2>

@@ -1,39 +1,26 @@
 import { EntryCount } from '#islands/EntryCount.tsx'
 import type { ScreenEntry } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
-import type { SiteLanguage } from '#lib/languages.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { barEntries } from './menu.ts'
-import { SupportEntry } from './SupportEntry.tsx'
+import { barEntries, menuScreen } from './menu.ts'
 
 interface Props {
-  language: SiteLanguage
   menu: readonly ScreenEntry[]
-  ways: readonly ScreenEntry[]
-  support: string | undefined
   current: ScreenEntry
 }
 
-/** The bar at the foot of phones: the front page with the whole menu, the most used screens, messages and customer service. */
-export function AgentTabs({ language, menu, ways, support, current }: Props) {
+/** The bar at the foot of phones: the front page, the most used screens, and the whole menu, where unread messages are. */
+export function AgentTabs({ menu, current }: Props) {
   const t = useWords<'agent-centre' | 'centre'>()
-  const messages = ways.filter(({ badge }) => badge === 'unread')
   return (
     <nav className="tabbar agents__tabs" aria-label={t('tabs.label')}>
       {barEntries(menu).map(({ entry, label }) => (
         <a key={entry.href} href={entry.href} aria-current={entry === current ? 'page' : undefined}>
           <Icon name={entry.icon} />
           <span>{t(label)}</span>
+          {entry.screen === menuScreen && <EntryCount of="unread" />}
         </a>
       ))}
-      {messages.map((entry) => (
-        <a key={entry.href} href={entry.href}>
-          <Icon name={entry.icon} />
-          <span>{entry.text}</span>
-          {entry.badge && <EntryCount of={entry.badge} />}
-        </a>
-      ))}
-      <SupportEntry language={language} support={support} text={t('tabs.support')} />
     </nav>
   )
 }

@@ -18,20 +18,17 @@ import { Resource } from '#ui/Resource.tsx'
 import { PageNumbers } from './PageNumbers.tsx'
 
 interface Props extends ScreenProps {
-  /** The store of the open announcement. The front page has none, because its address does not name one. */
+  /** The open announcement and the page, as the address has them. */
   filter: FilterOf<typeof announcementFilter>
-  /** Heading of a text, below those of the screen. */
-  heading: 'h2' | 'h3'
 }
 
 /** The titles of one page beside the text of the open announcement, which is the newest at first. */
-export function AnnouncementList({ language, locale, menu, filter, heading }: Props) {
+export function AnnouncementList({ language, locale, menu, filter }: Props) {
   const t = useWords<'agent-centre' | 'centre' | 'errors'>()
   const [store] = useState(() => agentAnnouncements(language))
   const state = useAnswer(store.$state)
   // The focus moves to an announcement that the person opened, but not to one that the address named when the page was loaded.
   const [loaded] = useState(filter.id)
-  // The front page leads to the screen of announcements.
   const here = menu.find(({ screen }) => screen === 'agentAnnouncement')?.href ?? ''
   const hrefOf = (to: { readonly id?: string; readonly page?: number }) =>
     here + announcementFilter.query({ id: to.id, page: to.page ?? 1 }, '')
@@ -69,7 +66,6 @@ export function AnnouncementList({ language, locale, menu, filter, heading }: Pr
                   <span>{t('announcements.back')}</span>
                 </a>
                 <Text
-                  as={heading}
                   key={shown.id}
                   entry={shown}
                   language={language}
@@ -92,7 +88,6 @@ function dayOf({ timestamp }: AgentAnnouncement, locale: string) {
 }
 
 interface TextProps {
-  as: 'h2' | 'h3'
   entry: AgentAnnouncement
   language: SiteLanguage
   locale: string
@@ -100,7 +95,7 @@ interface TextProps {
   isAsked: boolean
 }
 
-function Text({ as: Heading, entry, language, locale, isAsked }: TextProps) {
+function Text({ entry, language, locale, isAsked }: TextProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -117,9 +112,9 @@ function Text({ as: Heading, entry, language, locale, isAsked }: TextProps) {
   }, [entry.content, language])
   return (
     <>
-      <Heading ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {entry.title}
-      </Heading>
+      </h2>
       <small>{dayOf(entry, locale)}</small>
       <div className="prose" ref={body} />
     </>

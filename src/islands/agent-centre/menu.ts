@@ -1,9 +1,12 @@
 import type { ScreenEntry } from '#islands/screen.ts'
 import type { InForce } from '#stores/agents/contracts/in-force.ts'
 
+/** The screen on which phones show the menu. */
+export const menuScreen = 'more'
+
 /** Screens of the menu of the agent centre in their order (product rule 29.2), in groups with the keys of their names. */
 const groups = [
-  { name: undefined, screens: ['agentAnnouncement', 'agentTeamOverview'] },
+  { name: undefined, screens: ['', 'agentAnnouncement', 'agentTeamOverview'] },
   { name: 'menu.line', screens: ['registerCenter', 'downlineManagmentView'] },
   {
     name: 'menu.figures',
@@ -26,13 +29,15 @@ export interface MenuGroup {
 }
 
 /**
- * The menu of the agent centre. The front page is no entry of it. A screen that needs a contract is shown while one is in force
- * (product rule 29.2), and has its place until that is known; screens that the rule does not name come last.
+ * The menu of the agent centre. A screen that needs a contract is shown while one is in force (product rule 29.2), and has its place
+ * until that is known; screens that the rule does not name come last. The screen that has the menu on phones is no entry of it.
  *
  * @param inForce undefined until it is known
  */
 export function menuGroups(menu: readonly ScreenEntry[], inForce: InForce | undefined): readonly MenuGroup[] {
-  const shown = menu.filter(({ screen, when }) => screen !== '' && (when === undefined || inForce?.[when] !== false))
+  const shown = menu.filter(
+    ({ screen, when }) => screen !== menuScreen && (when === undefined || inForce?.[when] !== false),
+  )
   const known = new Set<string>(groups.flatMap(({ screens }) => screens))
   const more = { name: 'menu.more' as const, entries: shown.filter(({ screen }) => !known.has(screen)) }
   const named = groups.map(({ name, screens }) => ({
@@ -45,8 +50,10 @@ export function menuGroups(menu: readonly ScreenEntry[], inForce: InForce | unde
 /** Screens of the bar at the foot of phones, with the keys of names that are short enough for it. */
 const nearest = [
   { name: '', label: 'tabs.front' },
-  { name: 'agentAnnouncement', label: 'tabs.news' },
   { name: 'downlineManagmentView', label: 'tabs.line' },
+  { name: 'agentRevenueReport', label: 'tabs.earnings' },
+  { name: 'registerCenter', label: 'tabs.links' },
+  { name: menuScreen, label: 'tabs.more' },
 ] as const
 
 export interface BarEntry {

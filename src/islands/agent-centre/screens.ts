@@ -7,9 +7,18 @@ export const agentScreens: readonly Screen[] = [
     icon: 'home',
     label: 'desk.title',
     roles: ['agent'],
-    words: ['agent-centre'],
+    words: ['agent-centre', 'desk'],
     menus: ['header'],
-    load: async () => (await import('./AgentFront.tsx')).AgentFront,
+    load: async () => (await import('#islands/agents/desk/Desk.tsx')).Desk,
+  },
+  {
+    // On phones it is the whole menu; wider screens have that at their side.
+    screen: 'more',
+    icon: 'menu',
+    label: 'more.title',
+    roles: ['agent'],
+    words: ['agent-centre'],
+    load: async () => (await import('./AgentMore.tsx')).AgentMore,
   },
   {
     screen: 'agentAnnouncement',

@@ -24,6 +24,14 @@ export const downlineProducers = {
     },
     refusals: {},
   },
+  getAgentDesk: {
+    async success(gateway) {
+      const [above, below] = [await agent(gateway), await agent(gateway)]
+      await putBelow(gateway, below, above)
+      return { input: { period: 'days7', language: 'pt' }, token: below.token }
+    },
+    refusals: {},
+  },
   getDownlines: {
     async success(gateway) {
       const [above, between] = [await agent(gateway), await agent(gateway)]

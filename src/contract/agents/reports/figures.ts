@@ -24,11 +24,9 @@ export const figures = {
   stake: amount,
   validBet: amount,
   win: amount,
-  /** Wins minus stakes, with bonus money, as the players see it: negative if they lost. */
-  net: amount,
   /** Stakes minus wins of real money, as the house sees it: negative if the players won. */
   houseResult: amount,
-  /** The same of bonus money. `net = −(houseResult + bonusHouseResult)`. */
+  /** The same of bonus money. */
   bonusHouseResult: amount,
   /** Number of deposits. */
   deposits: count,
@@ -42,7 +40,7 @@ export const figures = {
   /** Rewards that became real money. */
   bonuses: amount,
   rebates: amount,
-  /** The net loss: `houseResult` minus rewards and rebates. Negative for a gain of the players. */
+  /** The net house result: `houseResult` minus rewards and rebates. Negative for a gain of the players. */
   loss: amount,
 }
 export type FigureName = keyof typeof figures
@@ -85,7 +83,10 @@ export const reportFigures = {
 export type ReportFigure = (typeof reportFigures)[keyof typeof reportFigures][number]
 
 /** The figures of an account in team management, where their labels are `column.<name>` (product rule 29.5). */
-export const downlineFigures = ['validBet', 'deposited', 'net'] as const satisfies readonly FigureName[]
+export const downlineFigures = ['validBet', 'deposited', 'houseResult'] as const satisfies readonly FigureName[]
+
+/** Results of the house: screens write them with their sign, `+` for a gain of the house. */
+export const signedFigures: readonly FigureName[] = ['houseResult', 'bonusHouseResult', 'loss']
 
 /** The fields that figures have on the wire. */
 export const figureFields = <Name extends FigureName>(names: readonly Name[]) =>

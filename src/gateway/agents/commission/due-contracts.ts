@@ -44,13 +44,22 @@ const Row = type({
   adjusted: bigint(),
 })
 
-/** The contracts of a kind that a period is settled by: those in force when it began, each by the version of that moment. */
+/**
+ * The contracts of a kind that a period is settled by: those in force when it began, each by the version of that moment.
+ *
+ * @param agentId only the contract of this agent, and those that it gives
+ */
 export async function dueContracts(
   on: Executor,
   kind: ContractType,
   { kind: cycle, from, to }: Period,
+  agentId?: bigint,
 ): Promise<DueContract[]> {
-  const rows = await rowsOf(on, Row, dueText, { kind, from, cycle, to })
+  const asked = { kind, from, cycle, to }
+  const rows =
+    agentId === undefined
+      ? await rowsOf(on, Row, dueText(), asked)
+      : await rowsOf(on, Row, dueText(' AND (c.agent_id = :agentId OR c.upline_id = :agentId)'), { ...asked, agentId })
   return rows.map((row) => ({
     contractId: row.contract_id,
     version: row.version,
@@ -71,7 +80,8 @@ export async function dueContracts(
 const inForce = (moment: string) => `coalesce(c.ends_at, 'infinity') > ${moment}`
 
 // The contracts come first: an order by their ids would otherwise read those that have ended too.
-const dueText = `WITH due AS MATERIALIZED (SELECT * FROM line_contract c WHERE c.kind = :kind AND ${inForce(':from')})
+const dueText = (whose = '') => `WITH due AS MATERIALIZED (
+    SELECT * FROM line_contract c WHERE c.kind = :kind AND ${inForce(':from')}${whose})
   SELECT c.id AS contract_id, v.version, c.agent_id, c.upline_id, c.currency, v.terms,
     (SELECT max(l.depth)::integer FROM agent_line l
       WHERE l.downline_id = c.agent_id AND l.from_day <= civil_time(:from, brand_zone())::date AND l.to_day > civil_time(:from, brand_zone())::date) AS depth,

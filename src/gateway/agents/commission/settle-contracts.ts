@@ -53,7 +53,7 @@ async function settleCycle(deps: GatewayDeps, kind: ContractType, cycle: PeriodK
 }
 
 /** The first period that is not settled; undefined without a contract of that kind and length. */
-async function nextPeriod(
+export async function nextPeriod(
   on: Executor,
   kind: ContractType,
   cycle: PeriodKind,

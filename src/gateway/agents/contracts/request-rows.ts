@@ -47,6 +47,14 @@ export const pendingOf = (on: Executor, memberId: bigint, askedBy: RequestRow['a
 export const openOf = (on: Executor, memberId: bigint, now: Date) =>
   pending(on, 'r.member_id = :memberId', { now, memberId })
 
+/** Open requests that wait for the answer of an agent: what the agent above offers or ends, and ends that agents below ask for; oldest first. */
+export const toAnswer = (on: Executor, memberId: bigint, now: Date) =>
+  pending(
+    on,
+    `((r.member_id = :memberId AND r.asked_by = 'upline') OR (r.upline_id = :memberId AND r.asked_by = 'downline'))`,
+    { now, memberId },
+  )
+
 /** Open requests between an agent and some of the agents directly below. */
 export const pendingBetween = (on: Executor, uplineId: bigint, downlines: readonly bigint[], now: Date) =>
   pending(

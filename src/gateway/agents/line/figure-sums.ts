@@ -15,7 +15,6 @@ const summed: Readonly<Record<SumName, string>> = {
   stake: 'f.stake',
   validBet: 'f.valid_bet',
   win: 'f.win',
-  net: 'f.win - f.stake',
   houseResult,
   bonusHouseResult: 'f.bonus_stake - f.bonus_win',
   deposits: 'f.deposits',

@@ -60,15 +60,18 @@ export const agentReportsSetting = defineSetting(
 
 const PlayedRow = type({ days: bigint() })
 
-/** @throws {CallFailure} `line_too_large` */
-async function demandOrderable({ on, callerId, currency, days }: ReportRequest, { level }: Filter): Promise<void> {
+/** Whether the play of all accounts in some days may be summed for one answer. */
+export async function isSummable(
+  { on, callerId, currency, days }: ReportRequest,
+  level?: Filter['level'],
+): Promise<boolean> {
   const text = `SELECT coalesce(sum(bit_count((d.days & line_days_between(d.month, :from::date, :to::date))::bit(32))), 0)::bigint AS days
     FROM agent_line h JOIN line_days d ON d.agent_id = h.downline_id
     WHERE h.upline_id = :callerId ${level === 'direct' ? 'AND h.depth = 0' : ''} AND d.currency = :currency
       AND d.month >= date_trunc('month', :from::date)::date AND d.month <= :to::date`
   const row = await rowOf(on, PlayedRow, text, { callerId, currency, from: days.from, to: days.to })
   const { rules } = await readSettings(on, { rules: agentReportsSetting })
-  if (row && row.days > rules.mostDaysSummed) throw new CallFailure('line_too_large')
+  return !row || row.days <= rules.mostDaysSummed
 }
 
 /**
@@ -109,7 +112,7 @@ export async function lossesPage(
   filter: Filter,
   paging: { cursor?: string | undefined; pageSize: number },
 ) {
-  if (filter.order === 'loss') await demandOrderable(asked, filter)
+  if (filter.order === 'loss' && !(await isSummable(asked, filter.level))) throw new CallFailure('line_too_large')
   const list = `getTeamLosses ${asked.callerId} ${nameOf({ ...filter, ...asked.days })}`
   const { rows, next, previous } = await keysetPage({ list, ...paging }, async (limit, place) => {
     const page = filter.order === 'loss' ? pageByLoss : pageByName

@@ -39,6 +39,19 @@ async function figuresOf({ on, currency }: ReportRequest, agent: LineAgent, scop
   return row
 }
 
+/** The caller as the agent whose team a report is about. */
+const self = ({ callerId }: ReportRequest): LineAgent => ({ id: callerId, since: '-infinity' })
+
+/** The figures of the caller's whole team in some days. */
+export const teamFigures = (asked: ReportRequest, days: DayRange) => figuresOf(asked, self(asked), 'team', days)
+
+function daysOf({ on, currency, days: { from, to } }: ReportRequest, { id, since }: LineAgent) {
+  return rowsOf(on, DayRow, daysText, { agentId: id, currency, from, to, since })
+}
+
+/** The sums of the caller's whole team on each day of a report on which something happened. */
+export const teamDays = (asked: ReportRequest) => daysOf(asked, self(asked))
+
 /** @throws {CallFailure} `downline_unknown` */
 export async function teamOverview(
   deps: GatewayDeps,
@@ -55,7 +68,7 @@ export async function teamOverview(
     figuresOf(asked, agent, 'team', days),
     figuresOf(asked, agent, 'team', daysBefore(days)),
     figuresOf(asked, agent, 'own', days),
-    rowsOf(on, DayRow, daysText, { agentId: agent.id, currency, from: days.from, to: days.to, since: agent.since }),
+    daysOf(asked, agent),
   ])
   return {
     currency,

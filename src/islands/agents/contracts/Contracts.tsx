@@ -10,7 +10,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { AgentContracts } from './AgentContracts.tsx'
 import { ContractsBelow } from './ContractsBelow.tsx'
-import { OfferEditor } from './OfferEditor.tsx'
+import { OfferQuestions } from './OfferQuestions.tsx'
 import type { OfferDraft } from './offer-draft.ts'
 
 /** The agent's own contracts, and those of agents directly below with everything that can be done about them. */
@@ -23,10 +23,13 @@ export function Contracts({ locale }: ScreenProps) {
   const words = resourceWords(t, t('contracts.loading'))
   if (writing)
     return (
-      <div className="column contracts">
-        <OfferEditor
+      <div className="column contracts contracts--offer">
+        <OfferQuestions
           locale={locale}
           writing={writing}
+          own={'value' in own ? own.value.contracts : []}
+          list={'value' in state ? state.value.list : []}
+          onWrite={write}
           onClose={(text) => {
             setDone(text)
             write(undefined)

@@ -7,7 +7,7 @@ import { useStore } from '#stores/use-store.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { DownlineRow } from './DownlineRow.tsx'
-import type { OfferDraft } from './offer-draft.ts'
+import { type OfferDraft, offersTo } from './offer-draft.ts'
 
 interface Props {
   locale: string
@@ -26,11 +26,17 @@ export function ContractsBelow({ locale, own, value: { list, next, previous }, o
     event.preventDefault()
     contractFilter.show({ account: search.trim() || undefined, cursor: undefined })
   }
+  const [first] = list.flatMap((downline) => offersTo(own, downline))
   const isSearched = filter.account !== undefined
   return (
     <section className="panel column__panel" aria-labelledby="line-contracts">
       <h2 id="line-contracts">{t('line.title')}</h2>
       <p className="column__lead">{t('line.none.own')}</p>
+      {first && (
+        <button type="button" className="button button--main held__act" onClick={() => onWrite(first)}>
+          {t('offer.new')}
+        </button>
+      )}
       {(list.length > 0 || isSearched) && (
         <form className="search-line" onSubmit={submit}>
           <TextField

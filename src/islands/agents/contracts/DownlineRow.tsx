@@ -9,7 +9,7 @@ import { EndForm } from './EndForm.tsx'
 import { EndingList } from './EndingList.tsx'
 import { HeldFacts } from './HeldFacts.tsx'
 import { HistoryList } from './HistoryList.tsx'
-import type { OfferDraft } from './offer-draft.ts'
+import { type OfferDraft, offersTo } from './offer-draft.ts'
 import { PendingRequest } from './PendingRequest.tsx'
 
 interface Props {
@@ -22,13 +22,10 @@ interface Props {
 }
 
 /** An agent directly below, with its contracts, open requests, possible offers and history. */
-export function DownlineRow({ locale, own, downline: { account, contracts, requests }, isOpen, onWrite }: Props) {
+export function DownlineRow({ locale, own, downline, isOpen, onWrite }: Props) {
   const t = useWords<'contracts'>()
   const [done, setDone] = useState<string>()
-  const offerable = own.filter(({ contract, endsAt }) => {
-    const isWaiting = requests.some((request) => request.contract === contract)
-    return endsAt === null && !isWaiting
-  })
+  const { account, contracts, requests } = downline
   return (
     <Fold
       className="downline"
@@ -74,17 +71,11 @@ export function DownlineRow({ locale, own, downline: { account, contracts, reque
         ),
       )}
       <div className="contract__acts">
-        {offerable.map((held) => {
-          const current = contracts.find(({ contract, endsAt }) => contract === held.contract && endsAt === null)
-          const kind = t(`contract.type.${held.contract}`)
+        {offersTo(own, downline).map((writing) => {
+          const kind = t(`contract.type.${writing.contract}`)
           return (
-            <button
-              key={held.contract}
-              type="button"
-              className="button"
-              onClick={() => onWrite({ account, contract: held.contract, own: held, current })}
-            >
-              {current ? t('line.change', { kind }) : t('line.offer', { kind })}
+            <button key={writing.contract} type="button" className="button" onClick={() => onWrite(writing)}>
+              {writing.current ? t('line.change', { kind }) : t('line.offer', { kind })}
             </button>
           )
         })}

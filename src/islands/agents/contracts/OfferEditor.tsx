@@ -6,12 +6,14 @@ import { useMoment } from '#islands/use-moment.ts'
 import { useWords } from '#islands/Words.tsx'
 import { toJson } from '#lib/json.ts'
 import type { Computing } from '#stores/agents/computations/computing.ts'
-import { draftOf, percentOf, type TermsDraft, termsOf } from '#stores/agents/contracts/contract-draft.ts'
+import { draftOf, type TermsDraft, termsOf } from '#stores/agents/contracts/contract-draft.ts'
 import { offer, type Simulation, simulation } from '#stores/agents/contracts/contracts.ts'
-import { TextField } from '#ui/Field.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ActiveFields } from './ActiveFields.tsx'
+import { CopyTerms } from './CopyTerms.tsx'
 import { CostFields } from './CostFields.tsx'
+import { HowMuch } from './HowMuch.tsx'
 import type { OfferDraft } from './offer-draft.ts'
 import { PolicyFields } from './PolicyFields.tsx'
 import { SimulationView } from './SimulationView.tsx'
@@ -27,7 +29,10 @@ interface Props {
 /** Milliseconds after the last key press before an offer is checked. */
 const pause = 600
 
-/** The form of an offer. It starts from the terms that are agreed, or from the caller's own terms, and simulates each change. */
+/**
+ * How much an offer gives, with everything else on demand. It starts from the terms that are agreed, or from the caller's own terms, and
+ * simulates each change beside them.
+ */
 export function OfferEditor({ locale, writing: { account, contract, own, current }, onClose }: Props) {
   const t = useWords<'contracts' | 'errors' | 'centre'>()
   const moment = useMoment(locale)
@@ -37,14 +42,10 @@ export function OfferEditor({ locale, writing: { account, contract, own, current
   const [draft, setDraft] = useState(() =>
     start ? draftOf(start, currency, locale) : draftOf(ownTerms, currency, locale, 100),
   )
-  const [less, setLess] = useState('1')
   const { busy, fault, run } = useAction()
   const terms = termsOf(draft, currency)
   const check = useCheck(account, terms)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const change = (changed: Partial<TermsDraft>) => setDraft((now) => ({ ...now, ...changed }))
-  const kept = percentOf(less)
   const simulated = check && 'answer' in check.state ? check.state.answer : undefined
   const fallen = check?.state.phase === 'failed' ? check.state.fault : undefined
   const canSend = terms && simulated?.inForceFrom
@@ -58,33 +59,30 @@ export function OfferEditor({ locale, writing: { account, contract, own, current
   }
   const shown = { currency, draft, onChange: change }
   return (
-    <form className="form offer" onSubmit={submit} noValidate aria-labelledby="offer-title">
-      <h1 id="offer-title" ref={heading} tabIndex={-1}>
-        {t('offer.title', { kind: t(`contract.type.${contract}`), account })}
-      </h1>
-      <div className="panel column__panel offer__copy">
-        <TextField
-          label={t('offer.copy')}
-          hint={t('offer.copy.hint')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={less}
-          onChange={(event) => setLess(event.target.value)}
+    <form className="form offer__form" onSubmit={submit} noValidate>
+      <div className="offer__terms">
+        <HowMuch
+          locale={locale}
+          own={ownTerms}
+          draft={draft}
+          onChange={change}
+          onCopy={(less) => setDraft(draftOf(ownTerms, currency, locale, less))}
         />
-        <button
-          type="button"
-          className="button"
-          aria-disabled={kept === undefined}
-          onClick={() => kept !== undefined && setDraft(draftOf(ownTerms, currency, locale, kept))}
-        >
-          {t('offer.copy.submit')}
-        </button>
+        <Fold className="held__terms" summary={t('offer.more')}>
+          <div className="offer__terms">
+            {draft.tiers.length === 1 && (
+              <div className="panel column__panel">
+                <CopyTerms onCopy={(less) => setDraft(draftOf(ownTerms, currency, locale, less))} />
+              </div>
+            )}
+            <TierFields {...shown} />
+            {contract === 'dividend' && <CostFields {...shown} />}
+            <ActiveFields {...shown} />
+            <PolicyFields {...shown} />
+          </div>
+        </Fold>
       </div>
-      <TierFields {...shown} />
-      {contract === 'dividend' && <CostFields {...shown} />}
-      <ActiveFields {...shown} />
-      <PolicyFields {...shown} />
-      <section className="panel column__panel" aria-labelledby="offer-check" aria-live="polite">
+      <section className="panel column__panel offer__check" aria-labelledby="offer-check" aria-live="polite">
         <h2 id="offer-check">{t('offer.check')}</h2>
         {!terms ? (
           <p className="check check--bad">{t('offer.check.format')}</p>

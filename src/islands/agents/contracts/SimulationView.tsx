@@ -4,6 +4,7 @@ import { useWords } from '#islands/Words.tsx'
 import { rateText } from '#lib/rate-text.ts'
 import type { Simulation } from '#stores/agents/contracts/contracts.ts'
 import { EndingList } from './EndingList.tsx'
+import { PastChart } from './PastChart.tsx'
 import { PastPeriods } from './PastPeriods.tsx'
 import { PastProgress } from './PastProgress.tsx'
 import { conditionsText } from './terms-lines.ts'
@@ -45,10 +46,12 @@ export function SimulationView({ locale, simulation, state, onRetry, isEnd = fal
         {isEnd ? t('check.end', { date }) : `${t('check.ok')} ${t('check.from', { date })}`}
       </p>
       <EndingList ends={ends} locale={locale} />
-      {periods.result ? (
+      {!periods.result ? (
+        <PastProgress state={state} onRetry={onRetry} />
+      ) : isEnd ? (
         <PastPeriods locale={locale} currency={currency} periods={periods.result} reader="upline" />
       ) : (
-        <PastProgress state={state} onRetry={onRetry} />
+        <PastChart locale={locale} currency={currency} periods={periods.result} />
       )}
     </>
   )

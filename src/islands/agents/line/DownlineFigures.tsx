@@ -2,9 +2,9 @@ import type { LineFigures } from '#contract/agents/line/downline.ts'
 import type { getDownline } from '#contract/agents/line/get-downline.ts'
 import { downlineFigures } from '#contract/agents/reports/figures.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
+import { figureText } from '#islands/agents/reports/figure-columns.ts'
 import { tableWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
-import { formatMoney } from '#lib/money.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import type { Column } from '#ui/table-column.ts'
 
@@ -31,7 +31,7 @@ export function DownlineFigures({ locale, currency, periods }: Props) {
         key,
         title: t(`column.${key}`),
         align: 'end',
-        text: ({ figures }) => formatMoney(figures[key], currency, locale),
+        text: ({ figures }) => figureText(key, figures[key], currency, locale),
       }),
     ),
   ]

@@ -6,7 +6,7 @@ import { useWords } from '#islands/Words.tsx'
 import { betsFilter, teamBets } from '#stores/agents/reports/reports.ts'
 import { BetDays } from './BetDays.tsx'
 import { Chips } from './Chips.tsx'
-import { figureColumns } from './figure-columns.ts'
+import { figureColumns, figureEntries } from './figure-columns.ts'
 import { placeColumn } from './place-column.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 import { LevelChips, TeamReport } from './TeamReport.tsx'
@@ -34,12 +34,19 @@ export function TeamBets({ language, locale }: ScreenProps) {
       columns={({ sums, currency }) => [
         placeColumn<TeamBet>(t),
         { key: 'category', title: t('reports.category'), text: ({ gameType }) => t(`category.${gameType}`) },
-        ...figureColumns(reportFigures.betRows, { t, currency, locale, totals: sums }),
+        ...figureColumns(reportFigures.betRows, {
+          ...{ t, currency, locale, totals: sums },
+          main: ['bets', 'validBet', 'houseResult'],
+        }),
       ]}
+      totals={({ sums, currency }) => ({
+        main: figureEntries(['bets', 'validBet', 'houseResult'], sums, { t, currency, locale }),
+        rest: figureEntries(['stake', 'win', 'bonusHouseResult'], sums, { t, currency, locale }),
+      })}
       rowKey={({ account, gameType }: TeamBet) => `${account} ${gameType}`}
       details={(bet: TeamBet) => <BetDays bet={bet} language={language} locale={locale} />}
       words={byNameWords(t)}
-      notes={[t('reports.sums.text')]}
+      notes={[t('reports.result.text'), t('reports.sums.text')]}
       language={language}
       locale={locale}
     />

@@ -50,7 +50,9 @@ export function TeamDays({ overview: { days, currency, figures }, range, locale 
       <Chart
         title={t(`reports.${shown}`)}
         points={points}
-        format={(value) => figureText(typeof figures[shown] === 'number' ? Number(value) : value, currency, locale)}
+        format={(value) =>
+          figureText(shown, typeof figures[shown] === 'number' ? Number(value) : value, currency, locale)
+        }
         legend={{ bars: t('reports.days.each') }}
         tableLabel={t('reports.days.table')}
       >

@@ -3,8 +3,9 @@ import { lossOrders, type TeamLoss } from '#contract/agents/reports/get-team-los
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { lossesFilter, teamLosses } from '#stores/agents/reports/reports.ts'
+import { Figures } from '#ui/Figures.tsx'
 import { Chips } from './Chips.tsx'
-import { figureColumns } from './figure-columns.ts'
+import { figureColumns, figureEntries } from './figure-columns.ts'
 import { placeColumn } from './place-column.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 import { LevelChips, TeamReport } from './TeamReport.tsx'
@@ -31,8 +32,18 @@ export function TeamLosses({ language, locale }: ScreenProps) {
       )}
       columns={({ sums, currency }) => [
         placeColumn<TeamLoss>(t),
-        ...figureColumns(reportFigures.losses, { t, currency, locale, totals: sums }),
+        ...figureColumns(reportFigures.losses, {
+          ...{ t, currency, locale, totals: sums },
+          main: ['deposited', 'withdrawn', 'loss'],
+        }),
       ]}
+      totals={({ sums, currency }) => ({
+        main: figureEntries(['deposited', 'withdrawn', 'loss'], sums, { t, currency, locale }),
+        rest: figureEntries(['stake', 'win', 'bonuses', 'rebates'], sums, { t, currency, locale }),
+      })}
+      details={(loss: TeamLoss, { currency }) => (
+        <Figures entries={figureEntries(reportFigures.losses, loss, { t, currency, locale })} />
+      )}
       rowKey={({ account }: TeamLoss) => account}
       words={byNameWords(t)}
       notes={[t('reports.loss.text'), t('reports.sums.text')]}

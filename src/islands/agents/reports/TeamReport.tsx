@@ -12,6 +12,7 @@ import type { ResourceStore } from '#stores/resource.ts'
 import { useStore } from '#stores/use-store.ts'
 import { DataTable, type TableWords } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import type { FigureEntry } from '#ui/Figures.tsx'
 import type { Parts } from '#ui/parts.ts'
 import { Resource } from '#ui/Resource.tsx'
 import type { Column } from '#ui/table-column.ts'
@@ -19,6 +20,7 @@ import { AccountSearch } from './AccountSearch.tsx'
 import { AsOf } from './AsOf.tsx'
 import { Chips } from './Chips.tsx'
 import { Files } from './Files.tsx'
+import { MainFigures } from './MainFigures.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import type { ReportAreas } from './report-words.ts'
 
@@ -38,8 +40,10 @@ interface TableProps<Filter, Row, Answer> extends Pick<ScreenProps, 'language' |
   columns: (answer: Answer) => readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** The details of an opened row. */
-  details?: (row: Row) => ReactNode
+  details?: (row: Row, answer: Answer) => ReactNode
   words: TableWords
+  /** The totals that matter first, and the others. */
+  totals?: (answer: Answer) => { readonly main: readonly FigureEntry[]; readonly rest: readonly FigureEntry[] }
   /** Sentences below the table. */
   notes?: readonly string[]
 }
@@ -65,12 +69,17 @@ export function TeamReport<Filter extends ReportFilter, Row, Answer extends Repo
   return (
     <section className="report" aria-labelledby="report-title">
       <h1 id="report-title">{t(`reports.${report}.title`)}</h1>
-      <PeriodChoice value={filter} onChange={(days) => address.show({ ...filter, cursor: undefined, ...days })} />
-      {choices(filter, show)}
-      <AccountSearch
-        value={filter.prefix}
-        onChange={(prefix) => address.show({ ...filter, cursor: undefined, prefix })}
-      />
+      <PeriodChoice
+        value={filter}
+        onChange={(days) => address.show({ ...filter, cursor: undefined, ...days })}
+        isFiltered={isFiltered(filter)}
+      >
+        {choices(filter, show)}
+        <AccountSearch
+          value={filter.prefix}
+          onChange={(prefix) => address.show({ ...filter, cursor: undefined, prefix })}
+        />
+      </PeriodChoice>
       <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={answers.refresh}>
         {(answer) => <ReportTable {...table} answer={answer} />}
       </Resource>
@@ -78,11 +87,17 @@ export function TeamReport<Filter extends ReportFilter, Row, Answer extends Repo
   )
 }
 
+/** Whether an address asks for some accounts or kinds only. */
+const isFiltered = ({ period: _, from: _from, to: _to, cursor: _cursor, ...others }: ReportFilter): boolean =>
+  Object.values(others).some((value) => value !== undefined)
+
 function ReportTable<Filter extends ReportFilter, Row, Answer extends ReportPage<Row>>({
   answer,
   report,
   address,
   columns,
+  totals,
+  details,
   notes = [],
   language,
   locale,
@@ -101,12 +116,14 @@ function ReportTable<Filter extends ReportFilter, Row, Answer extends ReportPage
   return (
     <>
       <AsOf at={asOf} locale={locale} />
+      {totals && <MainFigures {...totals(answer)} />}
       <Files asked={{ ...filter, report, days: () => requestedDays(filter, language) }} language={language} />
       <DataTable
         {...table}
         caption={t(`reports.${report}.title`)}
         columns={columns(answer)}
         rows={list}
+        details={details && ((row) => details(row, answer))}
         locale={locale}
         pager={{
           next,

@@ -24,6 +24,13 @@ export const downlines = resource(lineFilter.$filter, (filter) => {
   )
 })
 
+/** Accounts below an agent that opens in the tree: most agents have no more. */
+const mostInPlace = 50
+
+/** The newest accounts directly below an agent that opens in the tree; its own page has the others. */
+export const accountsBelow = (account: string) =>
+  resource(() => call(getDownlines, { pageSize: mostInPlace, downline: account }))
+
 /** The account on the screen; undefined while the agent looks at the whole line. */
 export const downline = resource(
   computed(lineFilter.$filter, ({ account }) => account),

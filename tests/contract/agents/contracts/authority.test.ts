@@ -174,6 +174,7 @@ describe.each(agentCalls.filter(({ name }) => askings[name]))('$name', (call) =>
 /** Requests of calls that name no account. */
 const others: Readonly<Record<string, (days: object) => object>> = {
   getAgentAnnouncements: () => ({ language: 'pt' }),
+  getAgentDesk: () => ({ period: 'days7', language: 'pt' }),
   getAgentLinks: () => ({}),
   createAgentLink: () => linkRequest({ rate: 0 }),
   renewPostbackSecret: () => ({}),

@@ -72,13 +72,13 @@ test('a list shows one level, the newest first, with the figures of the month in
     [middle?.username, 'agent', 1, 2],
   ])
   // Bets of October, by the operator's clock, are none of November.
-  const month = { validBet: 2_000n, deposited: 7_000n, net: -1_500n }
+  const month = { validBet: 2_000n, deposited: 7_000n, houseResult: 1_500n }
   expect(list[2]).toMatchObject({ isShown: true, month, lastPlayed: '2026-11-01' })
-  expect(list[0]).toMatchObject({ month: { validBet: 0n, deposited: 0n, net: 0n }, lastPlayed: null })
+  expect(list[0]).toMatchObject({ month: { validBet: 0n, deposited: 0n, houseResult: 0n }, lastPlayed: null })
   const under = (await listOf(chief, { downline: nameOf(middle).username.toUpperCase() })).value().list
   expect(under.map(({ account, level, month: sums }) => [account, level, sums])).toEqual([
     [playerName, 2, month],
-    [leaf?.username, 2, { validBet: 0n, deposited: 0n, net: 0n }],
+    [leaf?.username, 2, { validBet: 0n, deposited: 0n, houseResult: 0n }],
   ])
 })
 
@@ -96,8 +96,8 @@ test('the cursor leads to the next and the previous page', async () => {
 
 test('an account has its path from the caller, and its figures of today, this month and the last', async () => {
   const value = (await one(chief, playerName)).value()
-  const none = { validBet: 0n, deposited: 0n, net: 0n }
-  const now = { own: { validBet: 2_000n, deposited: 7_000n, net: -1_500n }, team: null }
+  const none = { validBet: 0n, deposited: 0n, houseResult: 0n }
+  const now = { own: { validBet: 2_000n, deposited: 7_000n, houseResult: 1_500n }, team: null }
   expect(value).toMatchObject({
     kind: 'member',
     level: 2,
@@ -107,7 +107,7 @@ test('an account has its path from the caller, and its figures of today, this mo
     canReceive: false,
     periods: { today: now, month: now },
   })
-  expect(value.periods?.lastMonth.own).toMatchObject({ validBet: 3_000n, net: -2_000n })
+  expect(value.periods?.lastMonth.own).toMatchObject({ validBet: 3_000n, houseResult: 2_000n })
   const agentView = (await one(chief, nameOf(middle).username)).value()
   expect(agentView).toMatchObject({ kind: 'agent', level: 1, path: [], below: 2, team: 2, canReceive: true })
   expect(agentView.periods?.month).toEqual({ own: none, team: now.own })

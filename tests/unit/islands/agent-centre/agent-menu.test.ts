@@ -13,6 +13,7 @@ const entry = (screen: string, when?: ContractFlag): ScreenEntry => ({
 })
 const menu = [
   entry(''),
+  entry('more'),
   entry('somethingElse'),
   entry('agentRealtimeSalary', 'salary'),
   entry('agentDividendRecordCopy2', 'dividendContract'),
@@ -25,9 +26,9 @@ const none = { dividendContract: false, dailySalary: false, hourlySalary: false,
 const shown = (inForce: Parameters<typeof menuGroups>[1]) =>
   menuGroups(menu, inForce).map(({ name, entries }) => [name, ...entries.map(({ screen }) => screen)])
 
-test('the menu has its order, whatever that of the registry; the front page is no entry (rule 29.2)', () => {
+test('the menu has its order, whatever that of the registry; the screen that has it on phones is no entry (rule 29.2)', () => {
   expect(shown({ ...none, dividendContract: true, salary: true })).toEqual([
-    [undefined, 'agentAnnouncement'],
+    [undefined, '', 'agentAnnouncement'],
     ['menu.line', 'registerCenter', 'downlineManagmentView'],
     ['menu.figures', 'agentRevenueReport'],
     ['menu.contracts', 'agentDividendRecordCopy2', 'agentRealtimeSalary'],
@@ -43,10 +44,13 @@ test('a screen of a contract is shown while one of its kind is in force, and has
   expect(contracts({ ...none, salary: true })).toEqual(['menu.contracts', 'agentRealtimeSalary'])
 })
 
-test('the bar at the foot begins with the front page', () => {
-  expect(barEntries(menu).map(({ entry: { screen } }) => screen)).toEqual([
-    '',
-    'agentAnnouncement',
-    'downlineManagmentView',
+test('the bar at the foot leads to the front page, the line, earnings, links, and the whole menu (rule 29.2)', () => {
+  const labels = barEntries(menu).map(({ entry: { screen }, label }) => [screen, label])
+  expect(labels).toEqual([
+    ['', 'tabs.front'],
+    ['downlineManagmentView', 'tabs.line'],
+    ['agentRevenueReport', 'tabs.earnings'],
+    ['registerCenter', 'tabs.links'],
+    ['more', 'tabs.more'],
   ])
 })
