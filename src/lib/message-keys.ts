@@ -2109,10 +2109,20 @@ interface LobbyEmpty {
   'empty.all': never
 }
 
+interface LobbyFound {
+  found: 'count'
+  'found.some': never
+  meant: 'meant'
+  'filters.found': 'count'
+  'filters.clear': never
+  'filters.remove': never
+}
+
 interface LobbySearch {
   title: never
   field: never
   hint: never
+  recent: never
   results: never
   found: 'count'
   meant: 'meant'
@@ -2140,9 +2150,6 @@ interface Lobby {
   details: never
   favourite: 'game'
   games: 'count'
-  found: 'count'
-  'found.some': never
-  meant: 'meant'
   show: never
   'show.all': never
   'show.playable': never
@@ -2150,6 +2157,8 @@ interface Lobby {
   'show.recent': never
   'show.favourites': never
   loading: never
+  filters: never
+  'filters.show': never
   search: never
   vendors: never
   'vendors.all': never
@@ -4135,6 +4144,7 @@ export interface WordsByArea {
   links: Links
   'lobby-chat': LobbyChat
   'lobby-empty': LobbyEmpty
+  'lobby-found': LobbyFound
   'lobby-search': LobbySearch
   lobby: Lobby
   lotteries: Lotteries
@@ -4196,6 +4206,7 @@ export interface EveryWord
     Links,
     LobbyChat,
     LobbyEmpty,
+    LobbyFound,
     LobbySearch,
     Lobby,
     Lotteries,
@@ -4256,6 +4267,7 @@ export const siteAreas = [
   'links',
   'lobby-chat',
   'lobby-empty',
+  'lobby-found',
   'lobby-search',
   'lobby',
   'lotteries',
