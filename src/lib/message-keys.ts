@@ -2116,6 +2116,9 @@ interface LobbyFound {
   'filters.found': 'count'
   'filters.clear': never
   'filters.remove': never
+  'empty.failed.title': never
+  'empty.failed.text': never
+  'empty.retry': never
 }
 
 interface LobbySearch {
@@ -2173,9 +2176,6 @@ interface Lobby {
   'empty.category.text': never
   'empty.category.home': never
   'all.title': 'category' | 'page'
-  'empty.failed.title': never
-  'empty.failed.text': never
-  'empty.retry': never
   'title.RNG': never
   'description.RNG': never
   'title.LIVE': never

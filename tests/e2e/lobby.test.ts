@@ -148,7 +148,7 @@ test('every choice is in the address and survives a reload and going back, which
   })
 })
 
-test('games begin in the first third of a phone, and are in view when it is turned; a narrower one shows one line', {
+test('games begin in the first third of a phone, and are in view when it is turned; a filter in the address adds no line (rule 6.16)', {
   tag: '@phone-only',
 }, async ({ page, site }) => {
   const top = async () => (await shown(page).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY

@@ -61,7 +61,7 @@ test('the search finds games of every category by keyboard, shows the corrected 
   })
 })
 
-test('the search is one tap away on every page at every width, and a result opens with one more', {
+test('the search is one tap away on every page at every width, and a result opens with one more (rule 6.17)', {
   tag: '@desktop-only',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { GameType } from '#contract/play/games/game.ts'
-import type { Vendor } from '#contract/play/lobby/vendor.ts'
 import { fetched } from '#i18n/load.ts'
 import { guarded } from '#islands/Guard.tsx'
 import { Words } from '#islands/Words.tsx'
@@ -20,19 +19,14 @@ import {
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LobbySearch } from './LobbySearch.tsx'
-import { useLobby } from './use-lobby.ts'
+import { type BuiltChoices, useLobby } from './use-lobby.ts'
 
-interface Props {
+interface Props extends BuiltChoices {
   locale: string
   messages: Messages
   route: string
   gameType: GameType
   title: string
-  vendors: readonly Vendor[]
-  /** Vendors with their names in the page's language. */
-  classes: readonly { readonly key: string; readonly title: string }[]
-  /** Keys of classifications that all games or none have. */
-  hiddenClasses: readonly string[]
 }
 
 const showIcons = { all: undefined, playable: 'check', hot: 'hot', recent: 'recent', favourites: 'favourites' } as const

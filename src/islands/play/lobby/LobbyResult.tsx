@@ -101,7 +101,7 @@ interface NoGamesProps {
 
 /** An empty or failed list: the reason, and one action. */
 function NoGames({ filter: { search, show }, visitor, onRetry }: NoGamesProps) {
-  const t = useWords<'lobby' | 'lobby-empty'>()
+  const t = useWords<'lobby-empty' | 'lobby-found'>()
   const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show
   const [onward, go]: ['retry' | 'login' | 'clear' | 'all', () => void] = onRetry
     ? ['retry', onRetry]

@@ -7,14 +7,17 @@ import type { LobbyGrid } from '#light/play/lobby/lobby-grid.ts'
 import { pageLanguage } from '#light/site/system/page-language.ts'
 import type { LobbyCount, LobbyFound, LobbyResult } from './LobbyResult.tsx'
 
+/** A vendor as the bar shows it. */
+export type LobbyVendor = Pick<Vendor, 'vassalage' | 'displayName' | 'glyph' | 'games'>
+
 /** What can be chosen in a lobby. */
 export interface LobbyChoices {
-  readonly vendors: readonly Vendor[]
+  readonly vendors: readonly LobbyVendor[]
   /** Classifications with their names in the page's language. */
   readonly classes: readonly { readonly key: string; readonly title: string }[]
 }
 
-interface Built extends LobbyChoices {
+export interface BuiltChoices extends LobbyChoices {
   /** Keys of classifications that all games or none have. */
   readonly hiddenClasses: readonly string[]
 }
@@ -28,7 +31,7 @@ interface Lobby {
 }
 
 /** The grid, and the current vendors and classifications of the gateway, or the built ones if it does not answer. */
-export function useLobby(gameType: GameType, built: Built): LobbyChoices & { readonly lobby: Lobby | undefined } {
+export function useLobby(gameType: GameType, built: BuiltChoices): LobbyChoices & { readonly lobby: Lobby | undefined } {
   const [lobby, setLobby] = useState<Lobby>()
   const [fresh, setFresh] = useState<LobbyChoices>()
   const { hiddenClasses, classes: named } = built
