@@ -127,10 +127,10 @@ async function tapAccountLink(
   return await tap(page, link, 'sent', own.home)
 }
 
-/** Taps the first class of a lobby. */
+/** Taps the first quick choice of a lobby. */
 async function tapFilter(page: Page, base: string, moment: Moment, own: Own): Promise<Tap> {
   await page.goto(`${base}/rng/`, { waitUntil: moments[moment] })
-  const chip = page.locator('[data-part="classify"] a:not([aria-current])').first()
+  const chip = page.locator('[data-part="show"] a:not([aria-current])').first()
   await chip.waitFor({ state: 'visible' })
   return await tap(page, chip, 'tiles', own.lobby)
 }

@@ -2317,10 +2317,23 @@ interface LobbyEmpty {
   'empty.all': never
 }
 
+interface LobbyFound {
+  found: 'count'
+  'found.some': never
+  meant: 'meant'
+  'filters.found': 'count'
+  'filters.clear': never
+  'filters.remove': never
+  'empty.failed.title': never
+  'empty.failed.text': never
+  'empty.retry': never
+}
+
 interface LobbySearch {
   title: never
   field: never
   hint: never
+  recent: never
   results: never
   found: 'count'
   meant: 'meant'
@@ -2348,9 +2361,6 @@ interface Lobby {
   details: never
   favourite: 'game'
   games: 'count'
-  found: 'count'
-  'found.some': never
-  meant: 'meant'
   show: never
   'show.all': never
   'show.playable': never
@@ -2358,6 +2368,8 @@ interface Lobby {
   'show.recent': never
   'show.favourites': never
   loading: never
+  filters: never
+  'filters.show': never
   search: never
   vendors: never
   'vendors.all': never
@@ -2372,9 +2384,6 @@ interface Lobby {
   'empty.category.text': never
   'empty.category.home': never
   'all.title': 'category' | 'page'
-  'empty.failed.title': never
-  'empty.failed.text': never
-  'empty.retry': never
   'title.RNG': never
   'description.RNG': never
   'title.LIVE': never
@@ -4370,6 +4379,7 @@ export interface WordsByArea {
   links: Links
   'lobby-chat': LobbyChat
   'lobby-empty': LobbyEmpty
+  'lobby-found': LobbyFound
   'lobby-search': LobbySearch
   lobby: Lobby
   lotteries: Lotteries
@@ -4433,6 +4443,7 @@ export interface EveryWord
     Links,
     LobbyChat,
     LobbyEmpty,
+    LobbyFound,
     LobbySearch,
     Lobby,
     Lotteries,
@@ -4495,6 +4506,7 @@ export const siteAreas = [
   'links',
   'lobby-chat',
   'lobby-empty',
+  'lobby-found',
   'lobby-search',
   'lobby',
   'lotteries',

@@ -3,6 +3,7 @@ import { create } from 'superstruct'
 import { getWinners } from '#contract/play/lobby/get-winners.ts'
 import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { openFilters } from '#tests/support/player.ts'
 
 const answer = (value: unknown) => ({ json: { success: true, value } })
 const movesAgain = { reducedMotion: 'no-preference' } as const
@@ -198,6 +199,7 @@ test('the home page shows playable games, categories with vendors, real wins and
     const shown = page.locator('[data-game]:visible')
     await expect(shown).toHaveCount(4)
     await expect(shown.first()).toContainText('Terreiro Bravo')
+    await openFilters(page, site)
     const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors'), exact: true })
     await expect(vendors.getByRole('link', { name: /Terreiro Bravo/ })).toHaveAttribute('aria-current', 'true')
   })

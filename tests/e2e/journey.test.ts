@@ -1,5 +1,5 @@
 import { expect, freshName, password, test } from '#tests/support/e2e.ts'
-import { cents, deposit, openMenu, spinOnce } from '#tests/support/player.ts'
+import { cents, deposit, openFilters, openMenu, spinOnce } from '#tests/support/player.ts'
 
 test('a visitor registers, deposits, plays and checks the round', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
@@ -16,6 +16,7 @@ test('a visitor registers, deposits, plays and checks the round', { tag: '@phone
   await expect(page).toHaveURL(new RegExp(`${path('/rng/')}$`))
 
   // Filter by vendor, search, open.
+  await openFilters(page, site)
   const vendors = page.getByRole('navigation', { name: t('lobby', 'vendors') })
   await vendors.getByRole('link', { name: /Arara Originals/ }).click()
   await expect(page).toHaveURL(/vendor=ARARA/)
@@ -23,6 +24,7 @@ test('a visitor registers, deposits, plays and checks the round', { tag: '@phone
   await vendors.getByRole('link', { name: new RegExp(`^${t('lobby', 'vendors.all')}`) }).click()
   await page.getByRole('searchbox').fill('arara dorada')
   await expect(page).toHaveURL(/q=arara/)
+  await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Arara Dourada' }).click()
 
   // The login popup, from it to registration.

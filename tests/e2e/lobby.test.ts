@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { anyPage, expect, test } from '#tests/support/e2e.ts'
+import { openFilters } from '#tests/support/player.ts'
 
 const shown = (page: Page) => page.locator('[data-game]:visible')
 
@@ -8,6 +9,7 @@ test('every choice is in the address and survives a reload and going back, which
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site
+  const opener = page.getByRole('button', { name: t('lobby', 'filters') })
   const query = (name: string) => new URL(page.url()).searchParams.get(name)
   const top = () => page.evaluate(() => Math.round(scrollY))
   const show = page.getByRole('navigation', { name: t('lobby', 'show'), exact: true })
@@ -26,15 +28,20 @@ test('every choice is in the address and survives a reload and going back, which
     await expect(shown(page).first()).not.toHaveClass(/tile--resting/)
     await expect(resting).not.toHaveCount(0)
     // That classifications have names in every lobby, and a single one is no choice: tests/site/lobbies.test.ts.
+    await openFilters(page, site)
     await expect(classes).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.keyboard.press('Escape')
     await show.getByRole('link', { name: t('lobby', 'show.hot') }).click()
     await expect(page).toHaveURL(/show=hot/)
     await expect(page.locator('.tile:visible:not(.tile--hot)')).toHaveCount(0)
     await expect(resting).toHaveCount(0)
     await expect(shown(page)).not.toHaveCount(0)
+    await openFilters(page, site)
+    await expect(vendors).toBeVisible()
     await expect(classes).toHaveCount(0)
     await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await page.keyboard.press('Escape')
   })
 
   await test.step('playable games are a choice too; a vendor without them says so', async () => {
@@ -42,7 +49,10 @@ test('every choice is in the address and survives a reload and going back, which
     await expect(page).toHaveURL(/show=playable/)
     await expect(shown(page)).toHaveCount(24)
     await expect(resting).toHaveCount(0)
+    await openFilters(page, site)
     await vendors.getByRole('link', { name: /^Lumora/ }).click()
+    await expect(page.getByRole('button', { name: t('lobby-found', 'filters.found', { count: 0 }) })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: t('lobby-empty', 'empty.playable.title') })).toBeVisible()
     expect([query('show'), query('vendor')]).toEqual(['playable', 'LUMORA'])
   })
@@ -50,8 +60,12 @@ test('every choice is in the address and survives a reload and going back, which
   await test.step('all games, of one classification', async () => {
     await show.getByRole('link', { name: t('lobby', 'show.all') }).click()
     await expect(page).not.toHaveURL(/show=|vendor=/)
+    await openFilters(page, site)
     await classes.getByRole('link', { name: t('lobby', 'class.video') }).click()
     await expect(page).toHaveURL(/class=video/)
+    await page.getByRole('button', { name: new RegExp(`^${t('lobby', 'filters.show').split(' ')[0]} \\d`) }).click()
+    await expect(classes).toBeHidden()
+    await expect(opener).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: /\d/ })).toHaveCount(1)
     await expect(shown(page)).toHaveCount(48)
     await whole()
@@ -93,18 +107,67 @@ test('every choice is in the address and survives a reload and going back, which
     await expect(shown(page)).toHaveCount(onSecond)
     await page.goBack()
     await expect(page.locator(`[data-game="${first}"]`)).toBeVisible()
+    await openFilters(page, site)
     await expect(classes.getByRole('link', { name: t('lobby', 'class.video') })).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('Escape')
     await page.goForward()
     await expect(shown(page)).toHaveCount(onSecond)
   })
 
   await test.step('a vendor resets the classification and the page, and keeps the campaign', async () => {
+    await openFilters(page, site)
     await vendors.getByRole('link', { name: /Arara Originals/ }).click()
     await expect(page).toHaveURL(/vendor=ARARA/)
     expect([query('class'), query('page'), query('utm_source')]).toEqual([null, null, 'ad'])
     await expect(shown(page)).toHaveCount(24)
     await expect(next).toHaveCount(0)
   })
+
+  await test.step('each choice can be taken back alone, and all at once', async () => {
+    await classes.getByRole('link', { name: t('lobby', 'class.video') }).click()
+    await expect(page).toHaveURL(/vendor=ARARA&class=video/)
+    // Its button stands over what is not scrolled to.
+    await page.locator('#filters').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
+    await expectAccessible(page, 'the sheet of filters')
+    await page.keyboard.press('Escape')
+    await expect(opener).toHaveText(`${t('lobby', 'filters')}2`)
+    const chip = (name: string) =>
+      page.getByRole('link', { name: `${name} ${t('lobby-found', 'filters.remove')}`, exact: true })
+    await chip('Arara Originals').click()
+    await expect(page).not.toHaveURL(/vendor=/)
+    expect(query('class')).toBe('video')
+    await expect(chip('Arara Originals')).toHaveCount(0)
+    await openFilters(page, site)
+    await page.getByRole('link', { name: t('lobby-found', 'filters.clear'), exact: true }).click()
+    await expect(page).not.toHaveURL(/class=/)
+    await expect(page.getByRole('link', { name: t('lobby-found', 'filters.clear'), exact: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(opener).toHaveText(t('lobby', 'filters'))
+    await page.goBack()
+    await expect(chip(t('lobby', 'class.video'))).toBeVisible()
+  })
+})
+
+test('games begin in the first third of a phone, and are in view when it is turned; a filter in the address adds no line (rule 6.16)', {
+  tag: '@phone-only',
+}, async ({ page, site }) => {
+  const top = async () => (await shown(page).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  for (const [width, height, limit] of [
+    [360, 740, 740 / 3],
+    [320, 640, 640 / 3],
+    [780, 360, 180],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await page.goto(site.path('/rng/'))
+      await expect(shown(page).first()).toBeVisible()
+      expect(await top()).toBeLessThan(limit)
+      // A filter in the address adds no line.
+      await page.goto(`${site.path('/rng/')}?vendor=LUMORA&class=jackpot`)
+      await expect(page.getByRole('button', { name: site.t('lobby', 'filters') })).toContainText('2')
+      await expect(shown(page)).toHaveCount(7)
+      expect(await top()).toBeLessThan(limit)
+    })
 })
 
 // That the pages together are the whole lobby: tests/unit/gateway/play/lobby/lobby.test.ts.
@@ -142,12 +205,13 @@ test('the search accepts missing accents and a wrong letter, and reports an empt
 }) => {
   const { t, path } = site
   await page.goto(path('/rng/'))
+  await openFilters(page, site)
   const search = page.getByRole('searchbox')
   await search.fill('furia da onca')
   await expect(shown(page).getByRole('link', { name: 'Fúria da Onça', exact: true })).toBeVisible()
   await search.fill('FÚRIA DA ONSA')
   await expect(shown(page).getByRole('link', { name: 'Fúria da Onça', exact: true })).toBeVisible()
-  await expect(page.getByText(t('lobby', 'meant', { meant: 'Fúria da Onça' }))).toBeVisible()
+  await expect(page.getByText(t('lobby-found', 'meant', { meant: 'Fúria da Onça' }))).toBeVisible()
   await search.fill('zzzz qqqq')
   const title = t('lobby-empty', 'empty.search.title', { search: 'zzzz qqqq' })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -159,6 +223,7 @@ test('the search accepts missing accents and a wrong letter, and reports an empt
   await expect(clear).toBeVisible()
   await expectAccessible(page, 'no results')
   await clear.click()
+  await openFilters(page, site)
   await expect(search).toHaveValue('')
   await expect(shown(page)).toHaveCount(48)
 })

@@ -58,9 +58,9 @@ test('favourites and recent games of a lobby do not look empty while they load, 
       const fail = (route: Route) => route.fulfill({ status: 500, json: refusal })
       await page.route(`**${call}*`, fail)
       await page.reload()
-      const failed = page.getByRole('alert').filter({ hasText: t('lobby', 'empty.failed.title') })
+      const failed = page.getByRole('alert').filter({ hasText: t('lobby-found', 'empty.failed.title') })
       await expect(failed).toBeVisible()
-      const again = failed.getByRole('button', { name: t('lobby', 'empty.retry') })
+      const again = failed.getByRole('button', { name: t('lobby-found', 'empty.retry') })
       const asked = page.waitForRequest(`**${call}*`)
       await again.click()
       await asked
@@ -72,7 +72,7 @@ test('favourites and recent games of a lobby do not look empty while they load, 
         await expect(shown(page)).toHaveCount(1, { timeout: 1000 })
       }).toPass()
       await expect(failed).toHaveCount(0)
-      expect(await seen()).toEqual([t('lobby', 'empty.failed.title')])
+      expect(await seen()).toEqual([t('lobby-found', 'empty.failed.title')])
     })
   }
 })

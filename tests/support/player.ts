@@ -127,6 +127,12 @@ export async function openDrawer(page: Page, { t }: Site): Promise<void> {
   if (await opener.isVisible()) await opener.click()
 }
 
+/** Opens the sheet of a lobby's filters where it is one; at a desk they are in the page. */
+export async function openFilters(page: Page, { t }: Site): Promise<void> {
+  const opener = page.getByRole('button', { name: t('lobby', 'filters') })
+  if (await opener.isVisible()) await opener.click()
+}
+
 /** Fills in the open login dialog and waits until the session is there. */
 export async function logIn(page: Page, { t }: Site, name: string): Promise<void> {
   const form = page.getByRole('dialog')

@@ -6,7 +6,9 @@ import { spotImage } from '#lib/art.ts'
 import type { LobbyGrid } from '#light/play/lobby/lobby-grid.ts'
 import { $role } from '#stores/account/auth/session.ts'
 import { isWhole, type LobbyFilter, showInLobby } from '#stores/play/lobby/lobby-filter.ts'
+import type { LobbyPage } from '#stores/play/lobby/lobby-games.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
+import type { Resource } from '#stores/resource.ts'
 import { useStore } from '#stores/use-store.ts'
 import { OtherCategories } from './OtherCategories.tsx'
 
@@ -35,9 +37,27 @@ interface Props {
   lobby: LobbyGrid
 }
 
+/** How many games a list has. */
+const countOf = (state: Resource<LobbyPage>) => ('value' in state ? state.value.total : undefined)
+
+/** The words of the button that closes the sheet of filters: how many games the lobby shows then, once that is known. */
+export function LobbyFound({ lobby }: Pick<Props, 'lobby'>) {
+  const t = useWords<'lobby' | 'lobby-found'>()
+  const count = countOf(useStore(lobby.$state))
+  return count === undefined ? t('filters.show') : t('filters.found', { count })
+}
+
+/** The number beside the heading. Lists of a person have none. @param games the number until the list is there */
+export function LobbyCount({ lobby, games }: Pick<Props, 'lobby'> & { games: number }) {
+  const t = useWords<'lobby'>()
+  const state = useStore(lobby.$state)
+  const count = 'value' in state ? countOf(state) : games
+  return count === undefined ? null : t('games', { count })
+}
+
 /** Shows the number of games, the corrected search, and empty states. */
 export function LobbyResult({ filter, lobby }: Props) {
-  const t = useWords<'lobby'>()
+  const t = useWords<'lobby' | 'lobby-found'>()
   const role = useStore($role)
   const state = useStore(lobby.$state)
 
@@ -81,7 +101,7 @@ interface NoGamesProps {
 
 /** An empty or failed list: the reason, and one action. */
 function NoGames({ filter: { search, show }, visitor, onRetry }: NoGamesProps) {
-  const t = useWords<'lobby' | 'lobby-empty'>()
+  const t = useWords<'lobby-empty' | 'lobby-found'>()
   const kind = onRetry ? 'failed' : search ? 'search' : show === 'all' ? 'none' : show
   const [onward, go]: ['retry' | 'login' | 'clear' | 'all', () => void] = onRetry
     ? ['retry', onRetry]

@@ -22,7 +22,8 @@ function askForChoice(): void {
   const path = document.querySelector<HTMLElement>('[data-grid="lobby"]')?.dataset.games
   if (!link || !path || location.search) return
   const values = new URLSearchParams(link.search)
-  const [vendor, chosen] = [values.get('vendor'), values.get('class')]
+  const [vendor, chosen, show] = [values.get('vendor'), values.get('class'), values.get('show')]
   if (vendor) prefetchAnswer(`${baseUrl}${path}&vassalage=${vendor}`)
   if (chosen) prefetchAnswer(`${baseUrl}${path}&gameClassify=${chosen}`)
+  if (show === 'playable' || show === 'hot') prefetchAnswer(`${baseUrl}${path}&listType=${show.toUpperCase()}`)
 }

@@ -2,7 +2,9 @@ import { atom } from 'nanostores'
 import { CallError } from '#api/errors.ts'
 import type { Game } from '#contract/play/games/game.ts'
 import { getHotGames } from '#contract/play/lobby/get-hot-games.ts'
+import { getRecentGames } from '#contract/play/lobby/get-recent-games.ts'
 import { searchGames } from '#contract/play/lobby/search-games.ts'
+import { $role } from '#stores/account/auth/session.ts'
 import { call } from '#stores/call.ts'
 import { type Resource, resource } from '#stores/resource.ts'
 import { cachedCall } from './cached-calls.ts'
@@ -31,16 +33,47 @@ const pause = 150
 /** Most games that are suggested. */
 const suggested = 6
 
-/** Popular games; none if they cannot be loaded, because a search without a result needs no error. */
-async function popular(language: string): Promise<readonly Game[]> {
+/** Games of a list that is no answer to what was typed: none if it cannot be loaded, which is no error of the search. */
+async function orNone(load: () => Promise<readonly Game[]>): Promise<readonly Game[]> {
   try {
-    const { list } = await cachedCall(getHotGames, { language })
-    return list.filter(({ maintenance }) => !maintenance).slice(0, suggested)
+    return await load()
   } catch (error) {
     if (error instanceof CallError) return []
     throw error
   }
 }
+
+/** Popular games that can be played. */
+const popular = (language: string) =>
+  orNone(async () => {
+    const { list } = await cachedCall(getHotGames, { language })
+    return list.filter(({ maintenance }) => !maintenance).slice(0, suggested)
+  })
+
+/** What a search shows before anything is typed. */
+export interface StartGames {
+  /** Games that the person played last; none for a visitor. */
+  readonly recent: readonly Game[]
+  /** Games that are popular now and can be played, without those above. */
+  readonly popular: readonly Game[]
+}
+
+/** Most games played last that a search begins with. */
+const remembered = 4
+
+/** The games that a search begins with. */
+export const startGames = (language: string) =>
+  resource(
+    $role,
+    async (role): Promise<StartGames> => {
+      const asked = { language, pageSize: remembered }
+      const latest = role === 'visitor' ? [] : await orNone(async () => (await call(getRecentGames, asked)).list)
+      const recent = latest.filter(({ maintenance }) => !maintenance)
+      const shown = new Set(recent.map(({ nodeId }) => nodeId))
+      return { recent, popular: (await popular(language)).filter(({ nodeId }) => !shown.has(nodeId)) }
+    },
+    { open: true },
+  )
 
 /** A search over all categories as the person types. */
 export function gameSearch(language: string) {

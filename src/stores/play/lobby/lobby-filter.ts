@@ -67,6 +67,24 @@ export function showInLobby(change: Partial<LobbyFilter>, how?: 'replace'): void
   show(changed($lobbyFilter.get(), change), how ?? (change.search === undefined ? 'push' : 'replace'))
 }
 
+/** A part of a filter that can be taken back alone. */
+export type ChosenPart = 'vendor' | 'classify' | 'search'
+
+/** The parts that are chosen besides the list. */
+export const chosenParts = (filter: LobbyFilter): readonly ChosenPart[] =>
+  (['vendor', 'classify', 'search'] as const).filter((part) => filter[part])
+
+/** The filter without one of its choices; the others stay (product rule 6.4). */
+export const without = (filter: LobbyFilter, part: ChosenPart): LobbyFilter => ({
+  ...filter,
+  cursor: undefined,
+  page: undefined,
+  [part]: part === 'search' ? '' : undefined,
+})
+
+/** Takes a choice back. */
+export const dropFromLobby = (part: ChosenPart): void => show(without($lobbyFilter.get(), part), 'push')
+
 /** The filter of a lobby without any choice. */
 export const wholeLobby = read('')
 

@@ -33,7 +33,7 @@ interface Props {
 
 /** A member's favourites or recent games. Category and page are in the address. */
 export const GameList = guarded(function GameList({ name, language, locale, messages, route, tabs, vendors }: Props) {
-  const t = createTranslate<'lobby' | 'lobby-empty' | 'tables' | 'errors'>(messages, locale)
+  const t = createTranslate<'lobby' | 'lobby-empty' | 'lobby-found' | 'tables' | 'errors'>(messages, locale)
   const { type } = useStore(listFilter.$filter)
   // Links keep other parameters of the address, which the built HTML does not have.
   const query = useStore(listFilter.$query)

@@ -5,7 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { environment } from '#stores/environment.ts'
-import { gameSearch, hasMore } from '#stores/play/lobby/game-search.ts'
+import { gameSearch, hasMore, startGames } from '#stores/play/lobby/game-search.ts'
 import { targetOf } from '#stores/play/lobby/launching.ts'
 import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -14,7 +14,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { pastedInput } from '#ui/pasted-input.ts'
-import { SearchResults } from './SearchResults.tsx'
+import { type GameGroup, SearchResults } from './SearchResults.tsx'
 import sheet from './search.css?url'
 
 interface Props {
@@ -25,8 +25,9 @@ interface Props {
 /** The search over all games: an ARIA combobox, used with arrows, Enter and Escape. */
 export function SearchDialog({ language, onClose }: Props) {
   const t = useWords<'lobby-search' | 'errors' | 'common'>()
-  const [search] = useState(() => gameSearch(language))
+  const [{ search, start }] = useState(() => ({ search: gameSearch(language), start: startGames(language) }))
   const state = useStore(search.$state)
+  const begin = useStore(start.$state)
   const [typed, setTyped] = useState('')
   /** Index of the active option. */
   const [chosen, setChosen] = useState(-1)
@@ -34,8 +35,8 @@ export function SearchDialog({ language, onClose }: Props) {
   const id = useId()
   const found = 'value' in state && state.value.text !== '' && typed.trim() !== '' ? state.value : undefined
   const isEmpty = state.phase === 'ready' && found?.list.length === 0
-  // Suggestions can be chosen like results, but Enter alone opens none of them.
-  const games = (isEmpty ? found?.instead : found?.list) ?? []
+  const groups = groupsOf()
+  const games = groups.flatMap((group) => group.games)
 
   useEffect(() => {
     // After the dialog has taken the focus. The field gets it on phones too, because people open the search to type.
@@ -45,6 +46,17 @@ export function SearchDialog({ language, onClose }: Props) {
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
+
+  // Suggestions can be chosen like results, but Enter alone opens none of them.
+  function groupsOf(): readonly GameGroup[] {
+    if (typed.trim() !== '')
+      return found ? [isEmpty ? { title: t('none.instead'), games: found.instead } : { games: found.list }] : []
+    if (!('value' in begin)) return []
+    return [
+      { title: t('recent'), games: begin.value.recent },
+      { title: t('none.instead'), games: begin.value.popular },
+    ]
+  }
 
   const write = (text: string) => {
     setTyped(text)
@@ -95,10 +107,9 @@ export function SearchDialog({ language, onClose }: Props) {
         </Notice>
       )}
       {isEmpty && <Empty title={t('none.title', { text: found?.text ?? '' })} text={t('none.text')} />}
-      {isEmpty && games.length > 0 && <h3>{t('none.instead')}</h3>}
       <SearchResults
         id={id}
-        games={games}
+        groups={groups}
         searched={found?.meant ?? found?.text ?? ''}
         chosen={chosen}
         isBusy={state.phase === 'refreshing'}

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Game } from '#contract/play/games/game.ts'
+import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import { searchGames } from '#contract/play/lobby/search-games.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fakeBrowser } from '#tests/unit/stores/fake-page.ts'
-import { openSite } from '#tests/unit/stores/tab.ts'
+import { openAsMember, openSite } from '#tests/unit/stores/tab.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -60,4 +62,38 @@ test('`more` loads the rest of the results', async () => {
   expect([first.list.length, hasMore(first)]).toEqual([20, true])
   search.more()
   await vi.waitFor(async () => expect((await answer()).list.length).toBe(Math.min(48, first.total)))
+})
+
+async function begin(open: () => Promise<unknown>) {
+  await open()
+  const { call } = await import('#stores/call.ts')
+  const { startGames } = await import('#stores/play/lobby/game-search.ts')
+  const ready = async () => {
+    const start = startGames('pt')
+    start.$state.listen(() => undefined)
+    return await vi.waitFor(() => {
+      const state = start.$state.get()
+      if (state.phase !== 'ready') throw new Error(state.phase)
+      const ids = (games: readonly Game[]) => games.map(({ nodeId }) => nodeId)
+      return { recent: ids(state.value.recent), popular: ids(state.value.popular) }
+    })
+  }
+  return { call, ready }
+}
+
+test('a visitor’s search begins with popular games that can be played (rule 6.17)', async () => {
+  const { ready } = await begin(() => openSite(gateway, fakeBrowser().page('/')))
+  const { recent, popular } = await ready()
+  expect(recent).toEqual([])
+  expect(popular).toHaveLength(6)
+})
+
+test('a member’s begins with the games played last, and no game is there twice (rule 6.17)', async () => {
+  const { call, ready } = await begin(() => openAsMember(gateway, fakeBrowser().page('/')))
+  const before = await ready()
+  const [first = 0, second = 0] = before.popular
+  for (const nodeId of [first, second]) await call(launchGame, { nodeId, mode: 'trial', language: 'pt' })
+  const after = await ready()
+  expect(after.recent).toEqual([second, first])
+  expect(after.popular).toEqual(before.popular.slice(2))
 })

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changed, filterOf, type LobbyFilter, searchOf, shows, wholeLobby } from '#stores/play/lobby/lobby-filter.ts'
+import {
+  changed,
+  chosenParts,
+  filterOf,
+  type LobbyFilter,
+  searchOf,
+  shows,
+  wholeLobby,
+  without,
+} from '#stores/play/lobby/lobby-filter.ts'
 import { fakeBrowser, openTab } from '#tests/unit/stores/fake-page.ts'
 
 // The same cases in every run.
@@ -30,6 +39,15 @@ describe('the effect of a change on the rest (rule 6.4)', () => {
     ['a page by its number drops the cursor', { page: 3 }, { ...narrowed, cursor: undefined, page: 3 }],
     ['the first page as well', { cursor: undefined }, { ...narrowed, cursor: undefined }],
   ])('%s', (_rule, change, next) => expect(changed(narrowed, change)).toEqual(next))
+})
+
+test('each choice can be taken back alone, and the others stay (rule 6.4)', () => {
+  expect(chosenParts(narrowed)).toEqual(['vendor', 'classify', 'search'])
+  expect(chosenParts({ ...wholeLobby, show: 'hot' })).toEqual([])
+  const first = { ...narrowed, cursor: undefined, page: undefined }
+  expect(without(narrowed, 'vendor')).toEqual({ ...first, vendor: undefined })
+  expect(without(narrowed, 'classify')).toEqual({ ...first, classify: undefined })
+  expect(without({ ...narrowed, page: 3 }, 'search')).toEqual({ ...first, search: '' })
 })
 
 describe('the address of a filter', () => {
