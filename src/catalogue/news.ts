@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/define-call.ts'
 import { getNewsVersion, type NewsVersion } from '#contract/site/news/get-news-version.ts'
 import { getNotice } from '#contract/site/news/get-notice.ts'
 import { translator } from '#i18n/server.ts'
-import { bannerTarget } from '#lib/banner-target.ts'
+import { bannerTarget, bannerVerb } from '#lib/banner-target.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import type { HomeBanner, Promotion } from '#sections/data.ts'
 import { gateway, orWithout } from './gateway.ts'
@@ -34,13 +34,11 @@ export function homeBanners(
   const t = translator(language, 'home')
   const own = banners.filter(({ groupName }) => groupName === 'w_home')
   if (own.length > 0)
-    return own.map((banner) => ({
-      picture: banner.imageUrl,
-      title: banner.title,
-      lead: banner.lead,
-      href: bannerTarget(banner),
-      action: t('banners.more'),
-    }))
+    return own.map((banner) => {
+      const href = bannerTarget(banner)
+      const { imageUrl: picture, title, lead } = banner
+      return { picture, title, lead, href, action: t(`banners.${bannerVerb(href)}`) }
+    })
   return promotions.map(({ id, picture, title, lead }) => ({
     picture,
     title,

@@ -1,6 +1,7 @@
 import type { AccountFacts } from '#contract/account/members/get-account-facts.ts'
 import { limitKinds } from '#contract/account/protection/limit-key.ts'
 import type { Bonus } from '#contract/rewards/bonuses/bonus.ts'
+import type { Race } from '#contract/rewards/hub/reward-hub.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import { identityFacts } from './account/kyc/demand-identity.ts'
 import { readIdentityRules } from './account/kyc/identity-rules.ts'
@@ -12,6 +13,8 @@ import { brandTimeZone } from './platform/settings/time-zone.ts'
 import { bettingDays } from './play/history/history-days.ts'
 import { lastBet } from './play/history/history-queries.ts'
 import { runningBonuses } from './rewards/bonuses/member-bonuses.ts'
+import { racesOf } from './rewards/hub/facts.ts'
+import { rewardSummary } from './rewards/hub/summary.ts'
 import { pointBalance } from './rewards/points/point-balance.ts'
 import { memberVip } from './rewards/vip/overview.ts'
 
@@ -21,7 +24,9 @@ export async function accountFacts(deps: GatewayDeps, session: Session, language
   const { memberId, currency } = session
   const now = deps.now()
   const today = dayIn(await brandTimeZone(database), now.getTime())
-  const [bonuses, withdrawals, last, month, vip, points, identity, limits] = await Promise.all([
+  const [rewards, races, bonuses, withdrawals, last, month, vip, points, identity, limits] = await Promise.all([
+    rewardSummary(deps, session, language),
+    racesOf(deps, session, language),
     runningBonuses(deps, memberId, language),
     withdrawalsUnderWay(database, session),
     lastBet(database, session),
@@ -41,6 +46,8 @@ export async function accountFacts(deps: GatewayDeps, session: Session, language
     month: { bets: month.sums.bets, net: month.sums.net },
     vip: vipFacts(vip),
     points: points.enabled || points.points > 0n ? points.points : null,
+    rewards,
+    race: raceFacts(races),
     tier: identity.tier,
     limit: nearestLimit(limits),
   }
@@ -52,6 +59,11 @@ function bonusFacts(running: readonly Bonus[]): AccountFacts['bonus'] {
   const left = fed.required > fed.progress ? fed.required - fed.progress : 0n
   const amount = running.reduce((sum, { balance, held }) => sum + balance + held, 0n)
   return { count: running.length, amount, title: fed.title, left, expiresAt: fed.expiresAt }
+}
+
+function raceFacts(races: readonly Race[]): AccountFacts['race'] {
+  const race = races.find(({ state, place }) => state === 'running' && place !== null)
+  return race ? { title: race.title, place: race.place, players: race.players, endsAt: race.endsAt } : null
 }
 
 function vipFacts({ level, next, validBet }: Awaited<ReturnType<typeof memberVip>>): AccountFacts['vip'] {

@@ -20,3 +20,6 @@ export function bannerTarget({ url, linkageType }: Leading): string | undefined 
   if (!checked) return undefined
   return checked.origin === here ? checked.pathname + checked.search + checked.hash : checked.href
 }
+
+/** Which words a banner's button has: a banner that leads to a game opens it at once. */
+export const bannerVerb = (href: string | undefined): 'play' | 'more' => (href?.includes('#game-') ? 'play' : 'more')

@@ -1740,6 +1740,28 @@ interface History {
   'sessions.earlier': never
 }
 
+interface HomeMember {
+  'member.label': never
+  'member.goOn': 'game'
+  'member.play': never
+  'member.go': never
+  'member.new': never
+  'member.today': 'amount' | 'count'
+  'member.month': 'amount'
+  'member.rewards': never
+  'member.rewards.none': never
+  'member.rewards.wait': never
+  'member.rewards.count': 'count'
+  'member.rewards.claim': 'what'
+  'member.bonus': 'amount'
+  'member.race': 'place' | 'players' | 'time'
+  'member.missions': never
+  'member.missions.text': never
+  'member.vip': never
+  'member.vip.next': 'amount' | 'level'
+  'member.vip.none': never
+}
+
 interface Home {
   title: never
   'title.login': never
@@ -1806,6 +1828,7 @@ interface Home {
   'promotion.failedText': never
   'promotion.retry': never
   'promotion.all': never
+  'banners.play': never
 }
 
 interface Hub {
@@ -4368,6 +4391,7 @@ export interface WordsByArea {
   greeting: Greeting
   help: Help
   history: History
+  'home-member': HomeMember
   home: Home
   hub: Hub
   'kyc-needed': KycNeeded
@@ -4432,6 +4456,7 @@ export interface EveryWord
     Greeting,
     Help,
     History,
+    HomeMember,
     Home,
     Hub,
     KycNeeded,
@@ -4495,6 +4520,7 @@ export const siteAreas = [
   'greeting',
   'help',
   'history',
+  'home-member',
   'home',
   'hub',
   'kyc-needed',

@@ -2,7 +2,11 @@ import wordmark from '#ui/logo/wordmark.svg?raw'
 import { oneShape } from './one-shape.ts'
 
 const everywhere = import.meta.glob<string>('/src/ui/icons/*.svg', { query: '?raw', import: 'default', eager: true })
-const inCentres = import.meta.glob<string>('/src/ui/icons/centre/*.svg', { query: '?raw', import: 'default', eager: true })
+const inCentres = import.meta.glob<string>('/src/ui/icons/centre/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>(?:<title>[^<]*<\/title>)?/, '').replace(/<\/svg>\s*$/, '')
 

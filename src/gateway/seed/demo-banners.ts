@@ -13,8 +13,8 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     groups: ['w_home', 'w_register'],
     picture: 'boas-vindas',
-    linkage: 'PROMO',
-    url: '/promotions/#free-play',
+    linkage: 'PAGE',
+    url: '/#game-1001',
     texts: {
       pt: {
         title: 'Experimente grátis',

@@ -2,6 +2,7 @@ import { enums, type Infer, integer, nullable, object, string, type } from 'supe
 import { identityTiers } from '#contract/account/kyc/identity-check.ts'
 import { limitKey } from '#contract/account/protection/limit-key.ts'
 import { defineCall } from '#contract/define-call.ts'
+import { RewardSummaryStruct } from '#contract/rewards/hub/claimable.ts'
 import { CurrencyCode, Instant, Language, MinorUnits } from '#contract/scalars.ts'
 
 const played = type({ bets: integer(), net: MinorUnits })
@@ -30,6 +31,10 @@ const AccountFactsStruct = type({
   ),
   /** Null if bets earn no points and the member has none. */
   points: nullable(MinorUnits),
+  /** What can be claimed. */
+  rewards: RewardSummaryStruct,
+  /** The tournament under way that the member plays in and that ends first; null without one. */
+  race: nullable(type({ title: string(), place: nullable(integer()), players: integer(), endsAt: Instant })),
   tier: enums(identityTiers),
   /** The limit in force of which the largest part is used; null without limits. Minor units; of `time` minutes. */
   limit: nullable(type({ ...limitKey, amount: MinorUnits, used: MinorUnits })),

@@ -7,7 +7,6 @@ import { dateFormat } from '#lib/formats.ts'
 import { formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 import { todayIn } from '#stores/period.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/Rows.tsx'
 import type { DeskAreas, DeskWords } from './desk-words.ts'
 import { hrefOf } from './href-of.ts'
@@ -42,7 +41,6 @@ export function EarningRow({ earning, currency, locale, menu, timeZone }: Props)
       href={hrefOf(menu, statementsOf[contract])}
     >
       <b className="desk__sum">{isUnknown ? '' : money(settled + (amount ?? 0n))}</b>
-      <Icon name="chevron-right" small turns />
     </Row>
   )
 }

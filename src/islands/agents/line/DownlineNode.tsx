@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Downline } from '#contract/agents/line/downline.ts'
 import { downlineFigures } from '#contract/agents/reports/figures.ts'
 import { figureText } from '#islands/agents/reports/figure-columns.ts'
@@ -11,10 +11,11 @@ import { accountsBelow } from '#stores/agents/line/downlines.ts'
 import { $zone } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
+import type { Parts } from '#ui/parts.ts'
 import { Resource } from '#ui/Resource.tsx'
 import { AccountLink, dayOf, hrefOf, Kind } from './line-words.tsx'
 
-type Below = (account: string, title: string, list: readonly Downline[]) => ReactNode
+type Below = (account: string, title: string, list: readonly Downline[]) => Parts
 
 interface Props {
   downline: Downline

@@ -64,8 +64,8 @@ export function SignInRow({ signIn, language, locale, refresh }: Props) {
       ) : (
         next && (
           <p className="sign-in__next" role="status" tabIndex={-1} ref={got === undefined ? undefined : takeFocus}>
-            {got !== undefined && `${t('signIn.said', { reward: got })} `}
-            {t('signIn.next', { reward: givenText(next, t, locale), when: momentText(nextDayAt, locale) })}
+            {got !== undefined && <span>{`${t('signIn.said', { reward: got })} `}</span>}
+            <span>{t('signIn.next', { reward: givenText(next, t, locale), when: momentText(nextDayAt, locale) })}</span>
           </p>
         )
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { listText, worthText } from '#islands/worth-text.ts'
 import { localPath } from '#lib/local-path.ts'
 import { formatMoney } from '#lib/money.ts'
 import { screenRoute } from '#lib/screen-route.ts'
@@ -10,7 +11,6 @@ import { MoneyCard } from '#ui/MoneyCard.tsx'
 import { ClaimedList } from './ClaimedList.tsx'
 import type { HubProps } from './hub-props.ts'
 import { NextReward } from './NextReward.tsx'
-import { listText, worthText } from './worth-text.ts'
 
 /** The sum of what waits, and one button that claims it; afterwards what became of each reward. */
 export function ClaimAll(props: HubProps) {
@@ -42,7 +42,7 @@ export function ClaimAll(props: HubProps) {
       {done && <ClaimedList key={done.list.map(({ id }) => id).join()} done={done} locale={locale} />}
       {isBlocked ? (
         <p className="hub__blocked">
-          {`${t('hub.blocked')} `}
+          <span>{`${t('hub.blocked')} `}</span>
           <a className="link" href={localPath(language, screenRoute('member', 'responsibleGaming'))}>
             {t('hub.blocked.open')}
           </a>

@@ -1,9 +1,9 @@
 import type { Claimed } from '#contract/rewards/hub/claimable.ts'
 import { useWords } from '#islands/Words.tsx'
+import { titleText, worthList, worthText } from '#islands/worth-text.ts'
 import type { ClaimedAll } from '#stores/rewards/hub/hub.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
-import { titleText, worthList, worthText } from './worth-text.ts'
 
 /** What came of claiming everything, reward by reward. It takes the focus of the button, and says the sum to screen readers. */
 export function ClaimedList({ done: { list, sums }, locale }: { done: ClaimedAll; locale: string }) {

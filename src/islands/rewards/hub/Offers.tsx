@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#islands/lazy-part.tsx'
 import { useWords } from '#islands/Words.tsx'
+import { offerText } from '#islands/worth-text.ts'
 import { Busy } from '#ui/Busy.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { ActButton } from './Act.tsx'
 import type { CardTarget, HubProps } from './hub-props.ts'
-import { offerText } from './worth-text.ts'
 
 const OpenRewards = lazyPart(() => import('#islands/rewards/promotions/OpenRewards.tsx'), 'OpenRewards', [
   'promotions',

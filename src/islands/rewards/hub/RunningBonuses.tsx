@@ -1,9 +1,9 @@
 import type { RunningBonus } from '#contract/rewards/hub/reward-hub.ts'
 import { useWords } from '#islands/Words.tsx'
+import { untilFact } from '#islands/worth-text.ts'
 import { formatMoney, partOf } from '#lib/money.ts'
 import { environment } from '#stores/environment.ts'
 import type { HubProps } from './hub-props.ts'
-import { untilFact } from './worth-text.ts'
 
 /** The running bonuses, the one that the next bet feeds first; nothing without one. */
 export function RunningBonuses(props: HubProps) {

@@ -4,6 +4,7 @@ import type { RunningRounds } from '#contract/rewards/hub/reward-hub.ts'
 import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
+import { titleText, untilFact, worthText } from '#islands/worth-text.ts'
 import { localPath } from '#lib/local-path.ts'
 import { environment } from '#stores/environment.ts'
 import { claimOne } from '#stores/rewards/hub/hub.ts'
@@ -12,7 +13,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { ActButton, ActLink } from './Act.tsx'
 import type { HubProps } from './hub-props.ts'
-import { titleText, untilFact, worthText } from './worth-text.ts'
 
 /** Rows before the fold. */
 const shown = 4

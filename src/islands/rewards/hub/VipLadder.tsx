@@ -1,12 +1,12 @@
 import type { RewardHub } from '#contract/rewards/hub/get-reward-hub.ts'
 import type { VipLevel } from '#contract/rewards/vip/vip.ts'
 import { useWords } from '#islands/Words.tsx'
+import { listText } from '#islands/worth-text.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney, partOf } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 import type { HubProps } from './hub-props.ts'
-import { listText } from './worth-text.ts'
 
 /** The levels as steps, the way to the next one, and what it brings; nothing without a programme. */
 export function VipLadder({ hub: { vip, currency }, language, locale }: HubProps) {
@@ -41,8 +41,10 @@ export function VipLadder({ hub: { vip, currency }, language, locale }: HubProps
           ))}
         </ol>
         <p>
-          {next ? t('hub.vip.left', { left: formatMoney(left, currency, locale) }) : t('hub.vip.top')}
-          {next && brings.length > 0 && ` ${t('hub.vip.brings', { level: next.name, list: listText(brings, locale) })}`}
+          <span>{next ? t('hub.vip.left', { left: formatMoney(left, currency, locale) }) : t('hub.vip.top')}</span>
+          {next && brings.length > 0 && (
+            <span>{` ${t('hub.vip.brings', { level: next.name, list: listText(brings, locale) })}`}</span>
+          )}
         </p>
         <a className="link hub__all" href={localPath(language, '/vip/')}>
           {t('hub.vip.all')}

@@ -1,3 +1,4 @@
+import { bannerVerb } from '#lib/banner-target.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { nodeOf } from '#light/element.ts'
@@ -11,9 +12,9 @@ import type { LiveBanner } from './live-banners.ts'
 export function renewBanners(row: HTMLElement, banners: readonly LiveBanner[], language: SiteLanguage): void {
   const track = row.querySelector<HTMLElement>('.banners__track')
   if (!track || row.dataset.banners === 'moving' || track.contains(document.activeElement)) return
-  const action = row.dataset.more ?? ''
   const cards = banners.map(({ href, ...rest }, place) => {
     const to = href?.startsWith('/') ? localPath(language, href) : href
+    const action = row.dataset[bannerVerb(href)] ?? ''
     return nodeOf(bannerCard({ ...rest, href: to, action }, { isFirst: place === 0 }))
   })
   track.replaceChildren(...cards)

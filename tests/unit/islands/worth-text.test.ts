@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleText, untilFact, worthList, worthText } from '#islands/rewards/hub/worth-text.ts'
+import { titleText, untilFact, worthList, worthText } from '#islands/worth-text.ts'
 import { createTranslate } from '#lib/messages.ts'
 import words from '#locales/en/hub.json' with { type: 'json' }
 import categories from '#locales/en/lobby-search.json' with { type: 'json' }
