@@ -222,8 +222,9 @@ export const bundles = {
     'islands/reason-text.ts',
     'stores/account/kyc/tier.ts',
   ],
-  // The days of the operator's zone: the clock of agents needs them on its front page, and nothing else of a history.
-  days: ['lib/civil-days.ts'],
+  // The days of the operator's zone: the clock of agents needs them on its front page, the sign-in on the hub of rewards,
+  // and neither needs anything else of a history.
+  days: ['contract/days.ts', 'lib/civil-days.ts'],
   // The period of a screen, and the operator's zone, in which moments of the agents' centre are written.
   period: ['lib/date-range.ts', 'stores/period.ts'],
   // Histories of rounds and money.
