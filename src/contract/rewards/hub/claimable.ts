@@ -57,7 +57,7 @@ export type RewardSummary = Infer<typeof RewardSummaryStruct>
  * Why a reward was not claimed. `taken`: it was claimed another way; `over`: too late; `gone`: it is not there;
  * `empty`: all shares are taken; `blocked`: a pause or an exclusion; `failed`: a fault, it can be tried again.
  */
-export const unclaimedReasons = ['taken', 'over', 'gone', 'empty', 'blocked', 'failed'] as const
+const unclaimedReasons = ['taken', 'over', 'gone', 'empty', 'blocked', 'failed'] as const
 export type UnclaimedReason = (typeof unclaimedReasons)[number]
 
 /** What became of a reward that was to be claimed. */

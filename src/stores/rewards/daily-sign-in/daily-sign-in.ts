@@ -1,4 +1,3 @@
-import { getSignIn } from '#contract/rewards/daily-sign-in/get-sign-in.ts'
 import { getSignedDays } from '#contract/rewards/daily-sign-in/get-signed-days.ts'
 import { signInToday as signInCall } from '#contract/rewards/daily-sign-in/sign-in-today.ts'
 import { addressFilter, text } from '#stores/address-filter.ts'
@@ -9,9 +8,6 @@ import { pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
 
 const pageSize = 14
-
-/** The member's row of days. */
-export const signIn = () => resource(() => call(getSignIn, {}))
 
 /** The page of days that were signed in, in the address as `?signed=…`. */
 export const signedFilter = addressFilter({ cursor: text('signed') })

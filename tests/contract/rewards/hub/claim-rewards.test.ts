@@ -139,7 +139,7 @@ describe.each(theDatabase())('claiming everything on $name', ({ open }) => {
     expect(await hub(member)).toMatchObject({ isBlocked: true })
   })
 
-  test('a part that cannot be read is named, and the others are there', async () => {
+  test('a part that cannot be read is named, and the others are there (rule 23.19)', async () => {
     const member = await waiting()
     const { database } = gateway.deps
     await byOwner(database, 'ALTER TABLE raffle RENAME TO hidden_raffle')

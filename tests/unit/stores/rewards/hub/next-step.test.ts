@@ -21,7 +21,7 @@ const signIn: RewardHub['signIn'] = {
 }
 const none = { missions: [], offers: [], signIn: null }
 
-test('the next reward is that of the mission nearest to its end, if it is under way', () => {
+test('the next reward is that of the mission nearest to its end, if it is under way (rule 23.19)', () => {
   const missions = [mission('begun', 1n), mission('near', 32n), mission('new', 0n)]
   expect(nextStepOf({ ...none, missions, offers: [offer] })).toMatchObject({ mission: { missionId: 'near' } })
 })
