@@ -1,10 +1,11 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import { contractTypes, RequestKind } from '#contract/agents/contracts/contract.ts'
-import { count } from '#contract/agents/reports/figures.ts'
 import { CivilDay } from '#contract/days.ts'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, Language, MinorUnits } from '#contract/scalars.ts'
 import { HeadlineStruct } from '#contract/site/news/announcement.ts'
+
+const count = integer()
 
 /** The days that the figures of the line are of; each stands beside those of the same length before. */
 export const deskPeriods = ['days7', 'days30'] as const
