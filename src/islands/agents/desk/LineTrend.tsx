@@ -7,7 +7,7 @@ import { type AgentDesk, deskFilter } from '#stores/agents/desk/desk.ts'
 import { $zone, todayIn } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
 import type { DeskAreas } from './desk-words.ts'
-import { useNear } from './use-near.ts'
+import { useSeen } from './use-seen.ts'
 
 const TrendChart = lazyPart(() => import('./TrendChart.tsx'), 'TrendChart')
 
@@ -16,7 +16,7 @@ export function LineTrend({ desk, locale }: { desk: AgentDesk; locale: string })
   const t = useWords<DeskAreas>()
   const { period } = useStore(deskFilter.$filter)
   const range = daysOfPeriod(period, todayIn(useStore($zone)))
-  const [place, isNear] = useNear()
+  const [place, isSeen] = useSeen()
   const sum = desk.days.reduce((total, { houseResult }) => total + houseResult, 0n)
   const chart = <TrendChart desk={desk} range={range} locale={locale} />
   return (
@@ -29,7 +29,7 @@ export function LineTrend({ desk, locale }: { desk: AgentDesk; locale: string })
         <p className="panel desk__calm">{t('desk.trend.none')}</p>
       ) : (
         <div ref={place} className="desk__chart">
-          {isNear && <Suspense>{chart}</Suspense>}
+          {isSeen && <Suspense>{chart}</Suspense>}
         </div>
       )}
       <p className="desk__note">{t('desk.result.sign')}</p>
