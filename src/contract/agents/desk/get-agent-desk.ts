@@ -1,10 +1,10 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import { contractTypes, RequestKind } from '#contract/agents/contracts/contract.ts'
-import { count } from '#contract/agents/reports/figures.ts'
-import { CivilDay } from '#contract/days.ts'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, Language, MinorUnits } from '#contract/scalars.ts'
 import { HeadlineStruct } from '#contract/site/news/announcement.ts'
+
+const count = integer()
 
 /** The days that the figures of the line are of; each stands beside those of the same length before. */
 export const deskPeriods = ['days7', 'days30'] as const
@@ -87,8 +87,8 @@ export const getAgentDesk = defineCall({
       withdrawals: type({ count, amount: MinorUnits }),
     }),
     funnel: type({ now: FunnelStruct, before: FunnelStruct }),
-    /** The house's result from the line on days on which something happened, the first one first. */
-    days: array(type({ day: CivilDay, houseResult: MinorUnits })),
+    /** The house's result from the line on civil days (`yyyy-MM-dd`) on which something happened, the first one first. */
+    days: array(type({ day: string(), houseResult: MinorUnits })),
     /** At most three each; null where the line is too large to compare all its accounts in an answer. */
     movers: nullable(type({ best: array(MoverStruct), falling: array(MoverStruct) })),
     /** The newest announcement for agents. */

@@ -1,50 +1,36 @@
-import { FigureRows } from '#islands/agents/commission/FigureRows.tsx'
+import { Suspense } from 'react'
 import { signedMoney } from '#islands/agents/reports/signed-money.ts'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { useWords } from '#islands/Words.tsx'
-import { addDays, daysOf } from '#lib/civil-days.ts'
-import { dateFormat } from '#lib/formats.ts'
 import { daysOfPeriod } from '#lib/report-period.ts'
 import { type AgentDesk, deskFilter } from '#stores/agents/desk/desk.ts'
 import { $zone, todayIn } from '#stores/period.ts'
 import { useStore } from '#stores/use-store.ts'
-import { Chart } from '#ui/Chart.tsx'
 import type { DeskAreas } from './desk-words.ts'
+import { useSeen } from './use-seen.ts'
 
-/** The house's result from the line, day by day, with what its sign means. */
-export function LineTrend({ desk: { days, currency }, locale }: { desk: AgentDesk; locale: string }) {
+const TrendChart = lazyPart(() => import('./TrendChart.tsx'), 'TrendChart')
+
+/** The house's result from the line with what its sign means, and day by day once that is in view. */
+export function LineTrend({ desk, locale }: { desk: AgentDesk; locale: string }) {
   const t = useWords<DeskAreas>()
   const { period } = useStore(deskFilter.$filter)
   const range = daysOfPeriod(period, todayIn(useStore($zone)))
-  const known = new Map(days.map(({ day, houseResult }) => [day, houseResult]))
-  const format = dateFormat(locale, 'dayMonth', 'UTC')
-  const points = Array.from({ length: daysOf(range) }, (_, place) => {
-    const day = addDays(range.from, place)
-    return { day, label: format.format(Date.parse(day)), value: known.get(day) ?? 0n }
-  })
-  const money = (amount: bigint) => signedMoney(amount, currency, locale)
-  const sum = days.reduce((total, { houseResult }) => total + houseResult, 0n)
+  const [place, isSeen] = useSeen()
+  const sum = desk.days.reduce((total, { houseResult }) => total + houseResult, 0n)
+  const chart = <TrendChart desk={desk} range={range} locale={locale} />
   return (
     <section className="desk__section" aria-labelledby="desk-trend">
       <div className="desk__head">
         <h2 id="desk-trend">{t('desk.trend')}</h2>
-        <b className={sum < 0n ? 'down' : 'up'}>{money(sum)}</b>
+        <b className={sum < 0n ? 'down' : 'up'}>{signedMoney(sum, desk.currency, locale)}</b>
       </div>
-      {days.length === 0 ? (
+      {desk.days.length === 0 ? (
         <p className="panel desk__calm">{t('desk.trend.none')}</p>
       ) : (
-        <Chart
-          title={t('desk.trend.chart')}
-          points={points}
-          format={money}
-          legend={{ bars: t('desk.trend.bars') }}
-          tableLabel={t('desk.trend.table')}
-        >
-          <FigureRows
-            label={t('desk.trend.chart')}
-            head={[t('desk.trend.bars'), t('desk.result')]}
-            rows={points.map(({ day, label, value }) => ({ key: day, cells: [label, money(value)] }))}
-          />
-        </Chart>
+        <div ref={place} className="desk__chart">
+          {isSeen && <Suspense>{chart}</Suspense>}
+        </div>
       )}
       <p className="desk__note">{t('desk.result.sign')}</p>
     </section>

@@ -4,7 +4,6 @@ import { useWords } from '#islands/Words.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { changeOf } from '#lib/report-period.ts'
 import type { AgentDesk } from '#stores/agents/desk/desk.ts'
-import { lineFilter } from '#stores/agents/line/downlines.ts'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { percentText } from './change-text.ts'
 import type { DeskAreas } from './desk-words.ts'
@@ -28,7 +27,7 @@ export function MoverRows({ desk: { movers, currency }, locale, menu }: Props) {
         title={account}
         fact={t('desk.movers.bets', { amount: formatMoney(validBet, currency, locale), change })}
         tone={isFall ? 'loss' : 'good'}
-        href={line + lineFilter.query({ account, search: undefined, cursor: undefined }, '')}
+        href={`${line}?account=${encodeURIComponent(account)}`}
       />
     )
   }

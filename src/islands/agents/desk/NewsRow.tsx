@@ -3,7 +3,6 @@ import { useWords } from '#islands/Words.tsx'
 import { dayText } from '#lib/moment-text.ts'
 import type { AgentDesk } from '#stores/agents/desk/desk.ts'
 import { $zone, todayIn } from '#stores/period.ts'
-import { announcementFilter } from '#stores/site/news/agent-announcements.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Row, Rows } from '#ui/Rows.tsx'
 import type { DeskAreas } from './desk-words.ts'
@@ -33,7 +32,7 @@ export function NewsRow({ news, locale, menu }: Props) {
           icon="megaphone"
           title={news.title}
           fact={dayText(day, locale, todayIn(timeZone))}
-          href={all + announcementFilter.query({ id: news.id, page: 1 }, '')}
+          href={`${all}?id=${encodeURIComponent(news.id)}`}
         />
       </Rows>
     </section>
