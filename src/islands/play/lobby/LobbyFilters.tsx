@@ -80,13 +80,14 @@ export const LobbyFilters = guarded(function LobbyFilters({
       <div className="lobby__bar">
         <button type="button" className="chip lobby__open" popoverTarget={sheet}>
           <Icon name="filter" small />
+          {/* Fixed: a word of the bar. */}
           {t('filters')}
           {parts.length > 0 && <b>{parts.length}</b>}
         </button>
         <div className="lobby__quick">
           {parts.map((part) => (
             <a key={part} className="chip lobby__chosen" {...linkTo(without(filter, part), () => dropFromLobby(part))}>
-              {names[part]}
+              <span>{names[part]}</span>
               <Icon name="close" small />
               <span className="unseen">{t('filters.remove')}</span>
             </a>

@@ -44,7 +44,7 @@ const countOf = (state: Resource<LobbyPage>) => ('value' in state ? state.value.
 export function LobbyFound({ lobby }: Pick<Props, 'lobby'>) {
   const t = useWords<'lobby' | 'lobby-found'>()
   const count = countOf(useStore(lobby.$state))
-  return count === undefined ? t('filters.show') : t('filters.found', { count })
+  return <span>{count === undefined ? t('filters.show') : t('filters.found', { count })}</span>
 }
 
 /** The number beside the heading. Lists of a person have none. @param games the number until the list is there */
@@ -52,7 +52,7 @@ export function LobbyCount({ lobby, games }: Pick<Props, 'lobby'> & { games: num
   const t = useWords<'lobby'>()
   const state = useStore(lobby.$state)
   const count = 'value' in state ? countOf(state) : games
-  return count === undefined ? null : t('games', { count })
+  return count === undefined ? null : <span>{t('games', { count })}</span>
 }
 
 /** Shows the number of games, the corrected search, and empty states. */

@@ -31,7 +31,10 @@ interface Lobby {
 }
 
 /** The grid, and the current vendors and classifications of the gateway, or the built ones if it does not answer. */
-export function useLobby(gameType: GameType, built: BuiltChoices): LobbyChoices & { readonly lobby: Lobby | undefined } {
+export function useLobby(
+  gameType: GameType,
+  built: BuiltChoices,
+): LobbyChoices & { readonly lobby: Lobby | undefined } {
   const [lobby, setLobby] = useState<Lobby>()
   const [fresh, setFresh] = useState<LobbyChoices>()
   const { hiddenClasses, classes: named } = built
