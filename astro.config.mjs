@@ -14,6 +14,7 @@ import { pages } from './scripts/build/pages.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { publicFiles } from './scripts/build/public-files.ts'
 import { screens } from './scripts/build/screens.ts'
+import { serviceWorker } from './scripts/build/service-worker.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
 import { words } from './scripts/build/words.ts'
 import { siteAddress } from './src/lib/site-address.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
         bundles.pageScripts,
         boot.inline,
         contentSecurity,
+        () => serviceWorker(),
       ],
       packed.take,
     ),

@@ -43,6 +43,8 @@ export default defineConfig<SiteOptions>({
     timezoneId: 'America/Sao_Paulo',
     // A trace costs every test a third of its time: TRACE=1 keeps those of tests that fail.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // It would answer what tests hold back or replace; its own test lets it in.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: process.env.TEST_EFFORT === 'long' ? [...everyDay, ...otherPairs] : everyDay,

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly PUBLIC_CHAT_ORIGIN?: string
   /** Web key of the Firebase project that vouches for people; it is no secret. */
   readonly PUBLIC_FIREBASE_API_KEY?: string
+  /** `off` takes the service worker away. */
+  readonly PUBLIC_SERVICE_WORKER?: string
 }
 
 interface ImportMeta {

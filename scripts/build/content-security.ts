@@ -37,7 +37,7 @@ export function policy(html: string, path: string, gateway: string, outside: Out
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    ...(isSignInPage(path) ? [] : ["require-trusted-types-for 'script'", 'trusted-types dompurify']),
+    ...(isSignInPage(path) ? [] : ["require-trusted-types-for 'script'", 'trusted-types dompurify worker']),
   ]
 }
 

@@ -18,6 +18,7 @@ const variables = [
   'SEED_GAMES',
   'PUBLIC_FIREBASE_API_KEY',
   'PUBLIC_CHAT_ORIGIN',
+  'PUBLIC_SERVICE_WORKER',
 ] as const
 
 /** Hash of the contents of sources and settings, and of the names and sizes of public files. */

@@ -21,6 +21,13 @@ export function momentsText(from: string, to: string, locale: string, timeZone =
   return range + zoneNote(from, timeZone)
 }
 
+/** The times of two moments of one day, `20:14 – 20:41`, or one time if both are in the same minute; the zone as in `momentText`. */
+export function timesText(from: string, to: string, locale: string, timeZone = operatorZone()): string {
+  const time = dateFormat(locale, 'time', timeZone)
+  const [begin, end] = [time.format(new Date(from)), time.format(new Date(to))]
+  return (begin === end ? end : `${begin} – ${end}`) + zoneNote(to, timeZone)
+}
+
 /** ` (GMT−3)` if the device's clock shows another time at that moment; otherwise nothing. */
 export function zoneNote(at: string, timeZone = operatorZone()): string {
   const then = new Date(at)

@@ -85,17 +85,7 @@ test('guarded pages, game frames and the 404 page are not offered to search engi
   }
 })
 
-test('robots.txt names the sitemap, the manifest name, colours and icons', async () => {
+test('robots.txt names the sitemap', () => {
   const robots = readBuilt('robots.txt').toString()
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/wps\/\n\nSitemap: http\S+\/sitemap\.xml\n$/)
-  const home = pageAt('/')
-  const manifest = JSON.parse(
-    readBuilt(home.root.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '').toString(),
-  )
-  expect(manifest).toMatchObject({ name: 'Arara', lang: 'pt-BR', start_url: '/', display: 'standalone' })
-  expect(manifest.theme_color).toBe(meta(home, 'theme-color'))
-  for (const { src, sizes } of manifest.icons) {
-    const { width, height, format } = await sharp(readBuilt(src)).metadata()
-    expect({ sizes: `${width}x${height}`, format }).toEqual({ sizes, format: 'png' })
-  }
 })

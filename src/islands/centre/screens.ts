@@ -49,7 +49,7 @@ export const memberScreens: readonly Screen[] = [
     entitlement: 'deposit',
     words: ['deposits', 'protection-limits', 'kyc-needed', 'tables'],
     menus: ['side', 'tabs'],
-    load: async () => (await import('#islands/money/deposits/Deposit.tsx')).Deposit,
+    load: async () => (await import('#islands/money/deposits/DepositScreen.tsx')).DepositScreen,
   },
   {
     screen: 'withdraw',

@@ -1,4 +1,3 @@
-import './deposit.css'
 import { useEffect, useRef, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
@@ -11,13 +10,13 @@ import { $deposit, depositMethods, openNamedDeposit } from '#stores/money/deposi
 import { depositOffers } from '#stores/money/deposits/deposit-offers.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
+import type { Parts } from '#ui/parts.ts'
 import { StepTitle } from '#ui/Step.tsx'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositCard } from './DepositCard.tsx'
 import { DepositCharge } from './DepositCharge.tsx'
 import { DepositDone } from './DepositDone.tsx'
 import { DepositExpired } from './DepositExpired.tsx'
-import { DepositList } from './DepositList.tsx'
 import { DepositMethods } from './DepositMethods.tsx'
 import { DepositStopped } from './DepositStopped.tsx'
 import { DepositTransfer } from './DepositTransfer.tsx'
@@ -25,12 +24,14 @@ import { DepositTransfer } from './DepositTransfer.tsx'
 interface Props {
   language: SiteLanguage
   locale: string
-  /** Over a game: goes back to it. There the dialog has the title, and the list of deposits is left out. */
+  /** Over a game: goes back to it. There the dialog has the title. */
   onPlay?: () => void
+  /** Below the form. */
+  below?: Parts
 }
 
-/** Deposits: the person chooses a way and an amount, pays the charge and sees the credit. */
-export function Deposit({ language, locale, onPlay }: Props) {
+/** Deposits, without their styles, which a dialog brings another way than a screen. The person chooses a way and an amount, pays the charge and sees the credit. */
+export function Deposit({ language, locale, onPlay, below }: Props) {
   const t = useWords<'deposits' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)
   const state = useStore(depositMethods.$state)
@@ -92,7 +93,7 @@ export function Deposit({ language, locale, onPlay }: Props) {
         {offered && !method && !deposit && <Notice kind="info">{t('deposit.none')}</Notice>}
         {!offered && !fault && <div className="skeleton deposit__skeleton" />}
       </section>
-      {offered && !deposit && !onPlay && <DepositList locale={locale} />}
+      {offered && !deposit && below}
     </>
   )
 }
@@ -104,7 +105,7 @@ function Shown({
   language,
   locale,
   onPlay,
-}: Omit<Props, 'onPlay'> & { onPlay: (() => void) | undefined } & {
+}: Omit<Props, 'onPlay' | 'below'> & { onPlay: (() => void) | undefined } & {
   deposit: Charge
   offered: readonly OfferedMethod[] | undefined
 }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
-import { dateFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type PlaySession, sessionBets } from '#stores/play/history/history.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
@@ -40,7 +40,7 @@ export function SessionBets({ session, currency, locale }: Props) {
                     className="fold"
                     summary={
                       <span className="session__bet">
-                        <span>{dateFormat(locale, 'clock').format(new Date(bet.placedAt))}</span>
+                        <span>{momentText(bet.placedAt, locale, undefined, 'clock')}</span>
                         <span>
                           {bet.status === 'settled'
                             ? t('sessions.bet', {

@@ -9,8 +9,7 @@ import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
 import { addDays } from '#lib/civil-days.ts'
 import { countText } from '#lib/count-text.ts'
-import { dateFormat } from '#lib/formats.ts'
-import { dayText, momentText } from '#lib/moment-text.ts'
+import { dayText, timesText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $zone, todayIn } from '#stores/period.ts'
 import { type LoadedDays, type PlaySession, playDays } from '#stores/play/history/history.ts'
@@ -119,8 +118,6 @@ function Summary({ session, currency, locale, isBest }: SummaryProps) {
   const t = useWords<'history'>()
   const { gameName, iconUrl, bets, open, net, bestWin, from, to } = session
   const { src, webp } = tilePictures(iconUrl)
-  // The zone is named once, at the end.
-  const [begin, end] = [dateFormat(locale, 'time').format(new Date(from)), momentText(to, locale, undefined, 'time')]
   return (
     <span className="session">
       <img src={src} srcSet={webp} sizes="2.25rem" width="36" height="48" alt="" loading="lazy" />
@@ -128,7 +125,7 @@ function Summary({ session, currency, locale, isBest }: SummaryProps) {
         <b>{gameName}</b>
         <span>
           {t('sessions.what', {
-            when: end.startsWith(begin) ? end : `${begin} – ${end}`,
+            when: timesText(from, to, locale),
             rounds: t('sessions.rounds', { count: bets, bets: countText(bets, locale) }),
           })}
         </span>

@@ -2,6 +2,7 @@ import { clockEvent, hearTime, now } from '#lib/clock.ts'
 import { whenIdle } from '#light/when-idle.ts'
 import type { Trouble } from '#stores/site/system/system.ts'
 import { mendStaleDeploy } from './deploy.ts'
+import { registerWorker } from './worker.ts'
 
 type Kind = Exclude<Trouble['kind'], 'settled' | 'closed'> | 'offline' | 'back'
 
@@ -125,7 +126,11 @@ export function watchSystem(bar: HTMLElement): void {
     if (!document.hidden && now() - looked > freshFor) void look()
   })
   mendStaleDeploy()
-  whenIdle(() => (navigator.onLine ? void look() : lost()))
+  whenIdle(() => {
+    if (navigator.onLine) void look()
+    else lost()
+    registerWorker()
+  })
 }
 
 /** 0 normal, 1 maintenance, 2 region restricted; undefined without a valid answer. */
