@@ -1,7 +1,8 @@
 // Build step: removes code and styles of screens from the pages; they load when a screen is opened.
 import type { AstroIntegration } from 'astro'
 
-const registry = /\/islands\/(centre|agent-centre)\/screens\.ts$/
+/** The registries, and the card that only members have on the home page. */
+const registry = /\/islands\/(?:(?:centre|agent-centre)\/screens\.ts|centre\/MemberHome\.tsx)$/
 const part = /\bimport\(\s*'[^']+'\s*\)/g
 
 /** Vite's record of a chunk: its style sheets, and the other files that it names. */

@@ -89,7 +89,7 @@ test('sums equal the rows, the period limits the list, and its rounds can be sav
   })
 })
 
-test('play stands by day and game, and each session opens to its rounds', { tag: '@phone' }, async ({ page, site }) => {
+test('play stands by day and game, and each session opens to its rounds (rule 10.55)', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/member/personalHistoryCopy/?days=30'))

@@ -71,7 +71,7 @@ test('a click swaps the screen in place, with its address', { tag: '@desktop' },
   expect(loads.soFar()).toBe(1)
 })
 
-test('on a phone the front page leads to screens, and the header leads back to where one came from', {
+test('on a phone the front page leads to screens, and the header leads back to where one came from (rule 5.19)', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const { t, path } = site

@@ -1,42 +1,31 @@
-import './member-home.css'
-import { useEffect, useState } from 'react'
-import { loadMessages } from '#i18n/load.ts'
+import { Suspense } from 'react'
 import { guarded } from '#islands/Guard.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
-import { createTranslate, type Messages } from '#lib/messages.ts'
 import { $role } from '#stores/account/auth/session.ts'
 import { useStore } from '#stores/use-store.ts'
-import { MemberRows } from './MemberRows.tsx'
+
+// Visitors need neither its words nor its styles, so pages do not link them (scripts/build/screens.ts).
+const MemberRows = lazyPart(async () => await import('./MemberRows.tsx'), 'MemberRows')
 
 interface Props {
   language: SiteLanguage
   locale: string
 }
 
-/** Rows of the card, whose place is kept before they are known. */
-const rows = ['play', 'rewards', 'contest', 'vip'] as const
-
 /**
  * What a member came for, on top of the home page: the last game, what can be claimed, the bonus or race under way, and the next level.
- * Its words come late, because visitors never need them.
+ * Its place is kept (sections/home.css) until it is there.
  */
 export const MemberHome = guarded(function MemberHome({ language, locale }: Props) {
   const role = useStore($role)
-  const isReal = role === 'member' || role === 'agent'
-  const [messages, setMessages] = useState<Messages>()
-  useEffect(() => {
-    if (isReal)
-      void Promise.all((['home-member', 'hub'] as const).map(loadMessages)).then(([own, hub]) =>
-        setMessages({ ...hub, ...own }),
-      )
-  }, [isReal])
-  if (!isReal || !messages)
-    return (
-      <div className="member-home member-home--wait" aria-hidden="true">
-        {rows.map((row) => (
-          <i key={row} className="skeleton" />
-        ))}
-      </div>
-    )
-  return <MemberRows language={language} locale={locale} t={createTranslate(messages, locale)} />
+  return (
+    <div className="member-home">
+      {(role === 'member' || role === 'agent') && (
+        <Suspense fallback={null}>
+          <MemberRows language={language} locale={locale} />
+        </Suspense>
+      )}
+    </div>
+  )
 })

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import './member-home.css'
+import { use, useEffect, useState } from 'react'
+import { loadMessages } from '#i18n/load.ts'
 import { worthList } from '#islands/worth-text.ts'
 import { durationText } from '#lib/duration-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
-import type { Translate } from '#lib/messages.ts'
+import { createTranslate, type Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { type AccountFacts, accountFacts } from '#stores/account/members/account-facts.ts'
@@ -15,11 +17,21 @@ import { Row, Rows } from '#ui/Rows.tsx'
 interface Props {
   language: SiteLanguage
   locale: string
-  t: Translate<'home-member' | 'hub'>
+}
+
+let words: Promise<Words> | undefined
+
+/** The words of the card, loaded once. */
+function wordsOf(locale: string): Promise<Words> {
+  words ??= Promise.all((['hub', 'home-member'] as const).map(loadMessages)).then((areas) =>
+    createTranslate(Object.assign({}, ...areas), locale),
+  )
+  return words
 }
 
 /** The four rows of the card. Without an answer they lead to the same places and say what is there. */
-export function MemberRows({ language, locale, t }: Props) {
+export function MemberRows({ language, locale }: Props) {
+  const t = use(wordsOf(locale))
   const [{ $state, follow }] = useState(() => accountFacts(language))
   const state = useStore($state)
   const masked = useStore($masked)
@@ -31,34 +43,32 @@ export function MemberRows({ language, locale, t }: Props) {
   const contest = contestOf(facts, { money, t, locale })
   const claim = facts && claimText(facts, { masked, t, locale })
   return (
-    <div className="member-home">
-      <Rows label={t('member.label')}>
-        <Row
-          icon="slots"
-          href={last ? `#game-${last.nodeId}` : localPath(language, '/rng/')}
-          title={last ? t('member.goOn', { game: last.gameName }) : t('member.play')}
-          fact={facts && playedText(facts, money, t)}
-        >
-          <span className="button button--main" aria-hidden="true">
-            {t('member.go')}
-          </span>
-        </Row>
-        <Row
-          icon="promotions"
-          href={screen('rewardCenter')}
-          title={t('member.rewards')}
-          fact={facts && (claim ?? t('member.rewards.none'))}
-          tone={claim ? 'money' : undefined}
-        />
-        <Row icon={contest.icon} href={screen(contest.screen)} title={contest.title} fact={contest.fact} />
-        <Row
-          icon="star"
-          href={localPath(language, '/vip/')}
-          title={t('member.vip')}
-          fact={facts && vipText(facts, money, t)}
-        />
-      </Rows>
-    </div>
+    <Rows label={t('member.label')}>
+      <Row
+        icon="slots"
+        href={last ? `#game-${last.nodeId}` : localPath(language, '/rng/')}
+        title={last ? t('member.goOn', { game: last.gameName }) : t('member.play')}
+        fact={facts && playedText(facts, money, t)}
+      >
+        <span className="button button--main" aria-hidden="true">
+          {t('member.go')}
+        </span>
+      </Row>
+      <Row
+        icon="promotions"
+        href={screen('rewardCenter')}
+        title={t('member.rewards')}
+        fact={facts && (claim ?? t('member.rewards.none'))}
+        tone={claim ? 'money' : undefined}
+      />
+      <Row icon={contest.icon} href={screen(contest.screen)} title={contest.title} fact={contest.fact} />
+      <Row
+        icon="star"
+        href={localPath(language, '/vip/')}
+        title={t('member.vip')}
+        fact={facts && vipText(facts, money, t)}
+      />
+    </Rows>
   )
 }
 

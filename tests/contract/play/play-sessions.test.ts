@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeReconciled(gateway))
 
-test('bets of a game with short pauses are one session, newest first', () => {
+test('bets of a game with short pauses are one session, newest first (rule 10.55)', () => {
   expect(all(({ nodeId, bets }) => [nodeId, bets])).toEqual([
     [1002, 1],
     [1001, 1],

@@ -4,6 +4,7 @@ import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { dayIn } from '#lib/civil-days.ts'
 import { dateFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { rateText } from '#lib/rate-text.ts'
 import { todayIn } from '#stores/period.ts'
@@ -70,5 +71,6 @@ function factOf(earning: Earning, { t, money, locale, timeZone }: Writing): stri
 /** A day, or today's time. */
 function payday(at: string, locale: string, timeZone: string): string {
   const isToday = dayIn(timeZone, Date.parse(at)) === todayIn(timeZone)
-  return dateFormat(locale, isToday ? 'time' : 'dayMonth', timeZone).format(new Date(at))
+  if (isToday) return momentText(at, locale, timeZone, 'time')
+  return dateFormat(locale, 'dayMonth', timeZone).format(new Date(at))
 }

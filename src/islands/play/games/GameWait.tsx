@@ -19,7 +19,7 @@ export function GameWait({ nodeId, step }: Props) {
         <img className="game-wait-art__mark" src="/art/logo/mark.svg" width="96" height="96" alt="" />
       )}
       {name && <strong>{name}</strong>}
-      <progress className="progress" max={3} value={step === 'launch' ? 1 : 2} aria-hidden="true" />
+      <progress max={3} value={step === 'launch' ? 1 : 2} aria-hidden="true" />
       <span>{t('launching')}</span>
     </div>
   )
