@@ -78,10 +78,10 @@ test('sums equal the rows, the period limits the list, and its rounds can be sav
     await expect.poll(async () => (await to.inputValue()) < first).toBe(true)
     await expect(rows.first()).toBeVisible()
     await page.getByRole('button', { name: t('tables', 'range.next') }).click()
-    await expect(page).toHaveURL(/\?days=90$/)
+    await expect(page).toHaveURL(/[?&]days=90\b[^&]*(&view=rounds)?$/)
     await expect(rows).toHaveCount(20)
     await from.fill(last)
-    await expect(page).toHaveURL(/\?days=1$/)
+    await expect(page).toHaveURL(/[?&]days=1\b[^&]*(&view=rounds)?$/)
     await to.fill(first)
     await to.blur()
     await expect(page.getByText(t('tables', 'range.order'))).toBeVisible()
@@ -89,7 +89,10 @@ test('sums equal the rows, the period limits the list, and its rounds can be sav
   })
 })
 
-test('play stands by day and game, and each session opens to its rounds (rule 10.55)', { tag: '@phone' }, async ({ page, site }) => {
+test('play stands by day and game, and each session opens to its rounds (rule 10.55)', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/member/personalHistoryCopy/?days=30'))
@@ -102,9 +105,6 @@ test('play stands by day and game, and each session opens to its rounds (rule 10
   await bets.first().locator('summary').click()
   await expect(bets.first().getByText(t('history', 'round.before'))).toBeVisible()
   await expectAccessible(page, 'an open session')
-  const before = await sessions.count()
-  await page.getByRole('button', { name: t('history', 'sessions.earlier') }).click()
-  await expect.poll(() => sessions.count()).toBeGreaterThan(before)
   await page.getByText(t('history', 'sessions.view.rounds')).click()
   await expect(page).toHaveURL(/view=rounds/)
   await expect(page.getByRole('table')).toBeVisible()

@@ -1,5 +1,6 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, freshName, password, test } from '#tests/support/e2e.ts'
-import { cents, deposit, openFilters, openMenu, spinOnce } from '#tests/support/player.ts'
+import { cents, openFilters, openMenu, payByPix, spinOnce } from '#tests/support/player.ts'
 
 test('a visitor registers, deposits, plays and checks the round', { tag: '@phone' }, async ({ page, site }) => {
   const { t, path } = site
@@ -27,10 +28,17 @@ test('a visitor registers, deposits, plays and checks the round', { tag: '@phone
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Arara Dourada' }).click()
 
-  // The login popup, from it to registration.
+  // The game opens at once, with play money and without a form (rule 8.1).
+  const frame = page.frameLocator('iframe')
+  await expect(page.locator('.game-bar__state[data-mode="trial"]')).toBeVisible()
+  await expect(frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeEnabled()
+
+  // Real money needs an account: the registration asks for three things and the age, and leads back to the game.
+  const more = page.getByRole('button', { name: t('games', 'frame.more') })
+  if (await more.isVisible()) await more.click()
+  await page.getByRole('button', { name: t('games', 'frame.toReal') }).click()
+  await page.getByRole('button', { name: t('games', 'trial.register') }).click()
   const account = page.getByRole('dialog')
-  await expect(account.getByRole('button', { name: t('auth', 'login.submit'), exact: true })).toBeVisible()
-  await account.getByRole('link', { name: t('auth', 'register.tab') }).click()
   const name = freshName()
   await account.getByLabel(t('auth', 'register.username'), { exact: true }).fill(name)
   await account.getByLabel(t('auth', 'register.password'), { exact: true }).fill(password)
@@ -39,15 +47,21 @@ test('a visitor registers, deposits, plays and checks the round', { tag: '@phone
   await account.getByRole('button', { name: t('auth', 'register.submit'), exact: true }).click()
 
   // The requested game opens; without money it offers a deposit and the free game, and takes no stake.
-  const frame = page.frameLocator('iframe')
   await expect(frame.getByText(t('slots', 'slots.spent'))).toBeVisible()
   await expect(frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeDisabled()
   await expect(frame.getByRole('button', { name: t('slots', 'slots.free.play') })).toBeVisible()
   await frame.getByRole('button', { name: t('slots', 'slots.deposit') }).click()
-  await expect(page).toHaveURL(/\/member\/depositv2\/\?game=1001$/)
 
-  // Deposit through the sandbox provider.
-  await deposit(page, site, '50,00')
+  // The deposit opens over the game, and leads back into it (rule 8.10).
+  const sheet = page.getByRole('dialog', { name: t('deposits', 'deposit.title') })
+  await expect(sheet).toBeVisible()
+  await expectAccessible(page, 'a deposit over a game')
+  await payByPix(page, site, '50,00')
+  await sheet.getByRole('button', { name: t('deposits', 'deposit.toGame') }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeEnabled()
+  await expect(page).toHaveURL(/#game-1001$/)
+  await page.getByRole('button', { name: t('games', 'frame.close') }).click()
   await expect.poll(() => cents(page)).toBe(5000)
 
   // Play: the header changes by exactly the result.
@@ -64,6 +78,7 @@ test('a visitor registers, deposits, plays and checks the round', { tag: '@phone
     .filter({ visible: true })
     .last()
     .click()
+  await page.getByText(t('history', 'sessions.view.rounds')).click()
   const row = page.getByRole('row').filter({ hasText: 'Arara Dourada' })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(t('history', 'history.round', { id: result.roundId }))

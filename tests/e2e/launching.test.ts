@@ -33,9 +33,9 @@ test('the list of a vendor opens by its card and its address, page by page, and 
     await expect(rest.getByRole('heading', { name: t('games', 'maintenance.title') })).toBeInViewport()
     const instead = rest.getByRole('region', { name: t('games', 'maintenance.instead') })
     await instead.getByRole('button', { name: 'Arara Dourada' }).click()
-    // A visitor logs in first and returns to this game.
-    await expect(page).toHaveURL(/#login:game-1001$/)
-    await expect(page.getByRole('dialog', { name: t('auth', 'login.title') })).toBeVisible()
+    // A visitor plays it with play money at once (rules 8.1 and 8.9).
+    await expect(page).toHaveURL(/#game-1001$/)
+    await expect(page.locator('.game-bar__state[data-mode="trial"]')).toBeVisible()
   })
   await test.step('a vendor with many games shows them page by page, and the focus goes on', async () => {
     if (viewport) await page.setViewportSize(viewport)

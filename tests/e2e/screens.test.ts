@@ -79,7 +79,8 @@ test('on a phone the front page leads to screens, and the header leads back to w
   const back = page.getByRole('link', { name: t('common', 'back'), exact: true })
   const menu = page.getByRole('button', { name: t('common', 'menu.open') })
   const history = t('history', 'history.title')
-  await enterAs(page, await openAccount(20_00n))
+  const account = await openAccount(20_00n)
+  await enterAs(page, account)
   await page.goto(path('/member/'))
   const loads = countLoads(page)
   await expect(menu).toBeVisible()
@@ -101,6 +102,7 @@ test('on a phone the front page leads to screens, and the header leads back to w
   expect(loads.soFar()).toBe(0)
   // Whoever opened the screen itself came from nowhere.
   const direct = await page.context().newPage()
+  await enterAs(direct, account)
   await direct.goto(path('/member/personalHistoryCopy/'))
   await direct.getByRole('link', { name: t('common', 'back'), exact: true }).click()
   await expect(direct).toHaveURL(path('/member/'))

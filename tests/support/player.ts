@@ -34,8 +34,13 @@ export async function registerMember(page: Page, { t, path }: Site): Promise<str
 }
 
 /** Deposits through the sandbox provider and waits for the credit. */
-export async function deposit(page: Page, { t, path }: Site, amount: string): Promise<void> {
-  await page.goto(path('/member/depositv2/'))
+export async function deposit(page: Page, site: Site, amount: string): Promise<void> {
+  await page.goto(site.path('/member/depositv2/'))
+  await payByPix(page, site, amount)
+}
+
+/** Fills in the open form of a deposit, pays through the sandbox provider and waits for the credit. */
+export async function payByPix(page: Page, { t }: Site, amount: string): Promise<void> {
   await page.getByLabel(t('deposits', 'deposit.amount'), { exact: true }).fill(amount)
   await page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') }).check()
   await page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') }).click()

@@ -36,6 +36,8 @@ export function GameDialog({ nodeId, language, locale, onClose, Deposit }: Props
 
   const visitorAnswer = useMaintenance(nodeId, language, role === 'visitor')
   const mustLogIn = visitorAnswer === 'login'
+  // Back in the game below, if they leave it at that.
+  const [wantsReal, setWantsReal] = useState(false)
   const isEntering = useEntrance(nodeId, language, mustLogIn)
 
   const close = () => {
@@ -57,6 +59,17 @@ export function GameDialog({ nodeId, language, locale, onClose, Deposit }: Props
         <Maintenance games={visitorAnswer.instead} onPick={pick} />
       </Dialog>
     )
+  if (wantsReal && role === 'trial')
+    return (
+      <Dialog
+        title={t('trial.title')}
+        closeLabel={t('close')}
+        onClose={() => setWantsReal(false)}
+        className="dialog--game"
+      >
+        <RealAccountNeeded trial after={`game-${nodeId}`} />
+      </Dialog>
+    )
   if (state.phase === 'ready' && state.value)
     return (
       <GameFrame
@@ -64,7 +77,7 @@ export function GameDialog({ nodeId, language, locale, onClose, Deposit }: Props
         language={language}
         locale={locale}
         onClose={close}
-        onPlay={(mode) => want(nodeId, mode)}
+        onPlay={(mode) => (role === 'trial' && mode === 'real' ? setWantsReal(true) : want(nodeId, mode))}
         Deposit={Deposit}
       />
     )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bet } from '#contract/play/history/bet.ts'
 import { getBettingDays } from '#contract/play/history/get-betting-days.ts'
 import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
+import { getPlaySessions } from '#contract/play/history/get-play-sessions.ts'
 import { toJson } from '#lib/json.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fakeBrowser } from '#tests/unit/stores/fake-page.ts'
@@ -205,4 +206,22 @@ test('each day of a period is there, with the result since the first; another pa
   ])
   historyFilter.show({ ...historyFilter.$filter.get(), cursor: 'abc' })
   expect(network.sentTo(getBettingDays)).toHaveLength(1)
+})
+
+test('earlier days are added to those that are shown', async () => {
+  const { network, playDays, historyFilter } = await open()
+  const day = (name: string) => ({ day: name, bets: 1, stake: 100n, win: 0n, net: -100n, bestWin: 0n, sessions: [] })
+  network.answer(getPlaySessions, answered({ currency: 'BRL', days: [day('2026-11-20')], earlier: '2026-11-18' }))
+  const { $state, loadEarlier } = playDays('pt')
+  historyFilter.$filter.listen(() => undefined)
+  const stop = $state.listen(() => undefined)
+  await expect.poll(() => $state.get()).toMatchObject({ phase: 'ready' })
+  network.answer(getPlaySessions, answered({ currency: 'BRL', days: [day('2026-11-18')], earlier: null }))
+  const state = $state.get()
+  if (!('value' in state)) throw new Error('Nothing is loaded')
+  await loadEarlier(state.value)
+  expect($state.get()).toMatchObject({
+    value: { days: [{ day: '2026-11-20' }, { day: '2026-11-18' }], earlier: null },
+  })
+  stop()
 })
