@@ -193,21 +193,30 @@ export const bundles = {
     'ui/CopyButton.tsx',
     'ui/Fold.tsx',
   ],
-  // Texts of a limit, which the game shows too.
-  'limit-text': ['api/limit-text.ts'],
+  // Texts of a limit, which the game and the front page of the centre show too.
+  'limit-text': [
+    'contract/account/protection/limit-key.ts',
+    'contract/account/protection/protection.ts',
+    'api/limit-text.ts',
+  ],
+  // What the front page of the centre says of the account.
+  facts: [
+    'contract/account/kyc/get-identity.ts',
+    'contract/account/kyc/identity-check.ts',
+    'lib/count-text.ts',
+    'lib/most-within.ts',
+    'stores/account/kyc/tier.ts',
+    'stores/account/members/account-facts.ts',
+  ],
   // Parts of the centres' screens.
   'screen-parts': [
     'api/identity-text.ts',
-    'contract/account/kyc/identity-check.ts',
-    'contract/account/protection/limit-key.ts',
-    'contract/account/protection/protection.ts',
     'contract/account/security/set-withdraw-password.ts',
     'islands/KycNeeded.tsx',
     'islands/PagedList.tsx',
     'islands/ProtectedFault.tsx',
     'lib/csv.ts',
     'lib/duration-text.ts',
-    'lib/most-within.ts',
     'ui/CsvButton.tsx',
     'ui/DataTable.tsx',
     'ui/Moment.tsx',
@@ -216,12 +225,7 @@ export const bundles = {
     'ui/table-column.ts',
   ],
   // How far a member is verified.
-  standing: [
-    'contract/account/kyc/get-identity.ts',
-    'islands/KycTier.tsx',
-    'islands/reason-text.ts',
-    'stores/account/kyc/tier.ts',
-  ],
+  standing: ['islands/KycTier.tsx', 'islands/reason-text.ts'],
   // The days of the operator's zone: the clock of agents needs them on its front page, the sign-in on the hub of rewards,
   // and neither needs anything else of a history.
   days: ['contract/days.ts', 'lib/civil-days.ts'],
