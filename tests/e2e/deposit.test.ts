@@ -74,11 +74,11 @@ test('a bank transfer is credited; a code is renewed after it has expired, and i
     await submit.click()
     const copy = page.getByRole('button', { name: t('deposits', 'deposit.copy') })
     const code = await page.getByLabel(t('deposits', 'deposit.code')).inputValue()
-    // On a phone amount, payee and the time left are above it, the picture below.
+    // On a phone it is the first thing; payee and the time left are below it, then the picture.
     const tops = [
+      copy,
       page.getByText('SANDBOX', { exact: true }),
       page.getByRole('timer'),
-      copy,
       page.getByRole('img', { name: /42[.,]50/ }),
     ]
     const boxes = await Promise.all(tops.map(async (part) => (await part.boundingBox())?.y ?? 0))

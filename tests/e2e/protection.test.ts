@@ -29,8 +29,11 @@ test('a member limits deposits, is stopped by the limit, requests a higher one, 
   await expect(day.getByRole('button', { name: t('protection', 'limits.wish.confirm') })).toBeHidden()
   await expectAccessible(page, 'responsible gaming')
 
-  const screens = page.getByRole('navigation', { name: t('centre', 'nav.label') })
-  await screens.getByRole('link', { name: t('deposits', 'deposit.title'), exact: true }).click()
+  await page
+    .getByRole('link', { name: t('deposits', 'deposit.title'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
   await page.getByLabel(t('deposits', 'deposit.amount'), { exact: true }).fill('60')
   await page.getByRole('radio', { name: t('deposits', 'deposit.bonus.none') }).check()
   await page.getByRole('button', { name: t('deposits', 'deposit.submit.pix') }).click()

@@ -49,8 +49,7 @@ test('a session that ended on the server asks once for the login, keeps what was
   })
   await test.step('a session that ended while the history was open leads back to the history', async () => {
     const history = t('history', 'history.title')
-    const screens = page.getByRole('navigation', { name: t('centre', 'nav.label') })
-    await screens.getByRole('link', { name: history, exact: true }).click()
+    await page.goto(path('/member/personalHistoryCopy/'))
     await expect(page.getByRole('heading', { name: t('history', 'history.empty.title') })).toBeVisible()
     await settled()
     await gateway()(logout, {}, { token: await tokenOf(page) })

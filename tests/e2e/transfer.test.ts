@@ -16,9 +16,11 @@ test('money goes to the agent once, after its figures were confirmed, and both h
     if (request.method() === 'POST' && new URL(request.url()).pathname === createLineTransfer.path)
       keys.add(request.headers()['idempotency-key'])
   })
-  await page.goto(path('/member/transferUpline/'))
-  const title = t('line-transfers', 'transfer.title')
-  await expect(page.getByRole('navigation').getByRole('link', { name: title }).first()).toBeVisible()
+  await page.goto(path('/member/'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('line-transfers', 'transfer.title') })
+    .click()
   const sent = page.getByText(t('line-transfers', 'list.sent', { account: 'rafael' }))
   await expect(sent.first()).toBeVisible()
 

@@ -24,6 +24,7 @@ export function announcementsOf(offered: readonly PromotionFile[]): DemoAnnounce
 }
 
 const pictures: Readonly<Record<string, string>> = {
+  'free-play': 'boas-vindas',
   half: 'arraia-de-premios',
   rounds: 'rodada-dupla',
   story: 'clube-da-capivara',
@@ -43,6 +44,7 @@ function promotion(code: string, daysAgo: number, href: string, pt: Texts, en: T
     promotionType: 'PROMO',
     daysAgo,
     position: daysAgo,
+    ...(pictures[code] !== undefined && { picture: `/art/banners/${pictures[code]}` }),
     texts: { pt: { title: pt[0], content: content(pt, href) }, en: { title: en[0], content: content(en, href) } },
   }
 }

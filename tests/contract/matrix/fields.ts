@@ -70,6 +70,8 @@ const plain = [
     'zalo',
   ],
   ...['countryDialingCode', 'mobileNo', 'mobileNum', 'contact', 'content', 'questionType'],
+  // Bounds of a caller's own bets: they need not exist.
+  ...['firstBetId', 'lastBetId'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'bonus', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',

@@ -30,7 +30,8 @@ export async function wealthyOwner(gateway: TestGateway): Promise<Withdrawer & {
   ;(await gateway.call(saveNickname, { nickname }, { token })).value()
   for (const [turn, nodeId] of [1001, 1002].entries()) {
     const gameToken = await launch(gateway, token, 'real', nodeId)
-    ;(await gateway.call(spinSlots, { stake: 1_00n }, { token: gameToken, key: crypto.randomUUID() })).value()
+    for (let spin = 0; spin < 2; spin++)
+      (await gateway.call(spinSlots, { stake: 1_00n }, { token: gameToken, key: crypto.randomUUID() })).value()
     ;(await gateway.call(addFavorite, { nodeId }, { token })).value()
     ;(await gateway.call(sendFeedback, { questionType: 'games', content: `Ideia ${turn}` }, { token })).value()
     await withdraw(gateway, owner, 20_00n)

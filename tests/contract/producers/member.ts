@@ -1,4 +1,3 @@
-import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { sendFeedback } from '#contract/site/feedback/send-feedback.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
@@ -177,9 +176,8 @@ export const memberProducers = {
   getSessionBets: {
     async success(gateway) {
       const { token } = await playedRound(gateway)
-      const [bet] = (await gateway.call(getBettingHistory, { pageSize: 20 }, { token })).value().list
-      const betId = bet?.betId ?? ''
-      return { input: { nodeId: 1001, gameType: 'RNG', firstBetId: betId, lastBetId: betId, pageSize: 20 }, token }
+      const input = { nodeId: 1001, gameType: 'RNG', firstBetId: '1', lastBetId: '999999999999999999', pageSize: 20 }
+      return { input, token }
     },
     refusals: {},
   },

@@ -15,24 +15,20 @@ interface Props {
   /** Minor units of the typed amount without the fee; undefined without one. */
   credited: bigint | undefined
   chosen: Choice
-  error: string | undefined
+  /** A choice is missing; the text with this id says so. */
+  isWrong: boolean
+  errorId: string
   onChoose: (choice: Choice) => void
 }
 
 /** The bonuses that a deposit can come with, and none: each with what it asks and what it gives for the typed amount. */
-export function BonusChoice({ language, locale, offers, credited, chosen, error, onChoose }: Props) {
+export function BonusChoice({ language, locale, offers, credited, chosen, isWrong, errorId, onChoose }: Props) {
   const t = useWords<'deposits'>()
   const id = useId()
   if (offers.length === 0) return null
   return (
-    <fieldset className="choice deposit__bonus" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="choice deposit__bonus" aria-describedby={isWrong ? errorId : undefined}>
       <legend>{t('deposit.bonus')}</legend>
-      {/* Above the first choice, which takes the focus. */}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="field__error" role="alert">
-          {error}
-        </p>
-      )}
       {offers.map((offer) => {
         const isOpen = canChoose(offer, credited)
         return (
@@ -41,7 +37,7 @@ export function BonusChoice({ language, locale, offers, credited, chosen, error,
               type="radio"
               name={id}
               disabled={!isOpen}
-              aria-invalid={isOpen && error !== undefined ? true : undefined}
+              aria-invalid={isOpen && isWrong ? true : undefined}
               checked={isOpen && chosen === offer.promotionId}
               onChange={() => onChoose(offer.promotionId)}
             />
@@ -58,7 +54,7 @@ export function BonusChoice({ language, locale, offers, credited, chosen, error,
         <input
           type="radio"
           name={id}
-          aria-invalid={error === undefined ? undefined : true}
+          aria-invalid={isWrong ? true : undefined}
           checked={chosen === null}
           onChange={() => onChoose(null)}
         />

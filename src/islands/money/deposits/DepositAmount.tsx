@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { identityNeededText } from '#api/identity-text.ts'
 import type { OfferedMethod } from '#contract/money/deposits/get-deposit-methods.ts'
@@ -41,6 +41,7 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
   )
   const [fault, setFault] = useState<CallFault>()
   const [busy, setBusy] = useState(false)
+  const bonusError = useId()
   const [bonus, setBonus] = useState(() => firstChoice(offers, isPreselected))
   const form = useFirstInvalid(wrong)
   const money = (amount: bigint) => formatMoney(amount, method.currency, locale)
@@ -115,13 +116,20 @@ export function DepositAmount({ language, locale, method, offers, isPreselected,
       <BonusChoice
         {...{ language, locale, offers, credited }}
         chosen={bonus}
-        error={wrong.bonus}
+        isWrong={wrong.bonus !== undefined}
+        errorId={bonusError}
         onChoose={(one) => {
           setBonus(one)
           setWrong({})
         }}
       />
       <StepAction>
+        {/* Here, where it stays in view: the choices may be longer than the screen. */}
+        {wrong.bonus !== undefined && (
+          <p id={bonusError} className="field__error" role="alert">
+            {wrong.bonus}
+          </p>
+        )}
         {isGone && <Notice kind="error">{t('deposit.bonus.gone')}</Notice>}
         {identityNeeded !== undefined && <KycNeeded text={identityNeeded} language={language} />}
         {fault && !isGone && identityNeeded === undefined && <ProtectedFault {...{ fault, language, locale }} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PagedList } from '#islands/PagedList.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { rangeWords } from '#islands/table-words.ts'
+import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
 import { historyBounds } from '#stores/play/history/history.ts'
@@ -17,6 +18,7 @@ export function ManualRebate({ language, locale }: ScreenProps) {
   const t = useWords<'vip-rebates' | 'tables' | 'errors' | 'centre'>()
   const [claimable] = useState(() => claimableRebates(language))
   const [pages] = useState(() => rebates(language))
+  const { phase } = useAnswer(claimable.$state)
   const filter = useStore(rebateFilter.$filter)
   const today = todayIn(useStore($zone))
   return (
@@ -24,24 +26,29 @@ export function ManualRebate({ language, locale }: ScreenProps) {
       <h1>{t('rebate.title')}</h1>
       <p className="column__lead">{t('rebate.lead')}</p>
       <ClaimableRebates claimable={claimable} language={language} locale={locale} onClaimed={pages.refresh} />
-      <DateRange
-        value={rangeOf(filter, historyBounds(today))}
-        bounds={historyBounds(today)}
-        words={rangeWords(t)}
-        onChange={(next) => rebateFilter.show({ ...periodOf(next, today), cursor: undefined })}
-      />
-      <PagedList
-        title={t('list')}
-        pages={pages}
-        filter={{
-          address: ({ cursor }) => rebateFilter.address({ ...filter, cursor }),
-          show: ({ cursor }) => rebateFilter.show({ ...filter, cursor }),
-        }}
-        empty={{ title: t('list.empty'), text: t('list.empty.text') }}
-        rowKey={({ rebateId }) => rebateId}
-      >
-        {(rebate) => <RebateFold rebate={rebate} locale={locale} />}
-      </PagedList>
+      {/* These wait for the part above them, which would push them down. */}
+      {phase !== 'waiting' && (
+        <>
+          <DateRange
+            value={rangeOf(filter, historyBounds(today))}
+            bounds={historyBounds(today)}
+            words={rangeWords(t)}
+            onChange={(next) => rebateFilter.show({ ...periodOf(next, today), cursor: undefined })}
+          />
+          <PagedList
+            title={t('list')}
+            pages={pages}
+            filter={{
+              address: ({ cursor }) => rebateFilter.address({ ...filter, cursor }),
+              show: ({ cursor }) => rebateFilter.show({ ...filter, cursor }),
+            }}
+            empty={{ title: t('list.empty'), text: t('list.empty.text') }}
+            rowKey={({ rebateId }) => rebateId}
+          >
+            {(rebate) => <RebateFold rebate={rebate} locale={locale} />}
+          </PagedList>
+        </>
+      )}
     </div>
   )
 }

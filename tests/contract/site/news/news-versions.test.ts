@@ -79,6 +79,7 @@ test('an operator can end a running promotion, together with its planned version
 test('a promotion shows its own picture, or that of a banner that links to it', async () => {
   const list = await promotions()
   expect(list.find(({ id }) => id === 'free-play')?.picture).toBe('/art/banners/boas-vindas')
+  expect(list.find(({ id }) => id === 'exact-odds')?.picture).toBe('/art/banners/rodada-dupla')
   expect(list.find(({ id }) => id === 'real-winners')?.picture).toBeNull()
 })
 
