@@ -108,7 +108,6 @@ test('a visitor plays for free and learns that real money needs an account', { t
   expectConsole(page, /status of (403|503)|inline style/)
   await page.goto(path('/rng/'))
   await page.getByRole('link', { name: 'Arara Dourada', exact: true }).click()
-  await page.getByRole('button', { name: t('auth', 'freePlay') }).click()
   await expect(page.getByRole('dialog').getByText(t('games', 'frame.trial'), { exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-role', 'trial')
   await expect.poll(() => cents(page)).toBe(1000_00)

@@ -70,7 +70,7 @@ test('filters are in the address, and feedback is beside its answer', { tag: '@d
   const titles = page.locator('.inbox__head strong')
   await expect(titles.filter({ hasText: t('messages', 'kind.password_changed.title') })).toHaveCount(1)
   await expect(page.getByRole('radio', { name: t('messages', 'inbox.group.security') })).toBeChecked()
-  await page.getByRole('main').getByText(t('messages', 'inbox.group.money'), { exact: true }).click()
+  await page.locator('fieldset').getByText(t('messages', 'inbox.group.money'), { exact: true }).click()
   await expect(page).toHaveURL(/group=money/)
   await expect(titles.filter({ hasText: t('messages', 'kind.password_changed.title') })).toHaveCount(0)
   await page.goBack()
