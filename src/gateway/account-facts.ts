@@ -14,8 +14,8 @@ import { bettingDays } from './play/history/history-days.ts'
 import { lastBet } from './play/history/history-queries.ts'
 import { runningBonuses } from './rewards/bonuses/member-bonuses.ts'
 import { racesOf } from './rewards/hub/facts.ts'
+import { memberPoints } from './rewards/hub/standing.ts'
 import { rewardSummary } from './rewards/hub/summary.ts'
-import { pointBalance } from './rewards/points/point-balance.ts'
 import { memberVip } from './rewards/vip/overview.ts'
 
 /** What is so now in each part of a member's account. It asks the areas that know, and has no rule of its own. */
@@ -32,7 +32,7 @@ export async function accountFacts(deps: GatewayDeps, session: Session, language
     lastBet(database, session),
     bettingDays(deps, session, { from: `${today.slice(0, 8)}01`, to: today }),
     memberVip(deps, session, language),
-    pointBalance(deps, session),
+    memberPoints(deps, session),
     readIdentityRules(database, config.jurisdiction).then((rules) => identityFacts(database, session, rules, now)),
     limitUse(database, { memberId, currency }, limitKinds, now),
   ])
@@ -45,7 +45,7 @@ export async function accountFacts(deps: GatewayDeps, session: Session, language
     today: { bets, net },
     month: { bets: month.sums.bets, net: month.sums.net },
     vip: vipFacts(vip),
-    points: points.enabled || points.points > 0n ? points.points : null,
+    points,
     rewards,
     race: raceFacts(races),
     tier: identity.tier,

@@ -38,7 +38,7 @@ export function MemberRows({ language, locale }: Props) {
   useEffect(follow, [follow])
   const facts = 'value' in state ? state.value : undefined
   const screen = (name: string) => localPath(language, screenRoute('member', name))
-  const money = (amount: bigint) => (masked ? '••••••' : formatMoney(amount, facts?.currency ?? 'BRL', locale))
+  const money = (amount: bigint) => (masked || !facts ? '••••••' : formatMoney(amount, facts.currency, locale))
   const last = facts?.lastPlayed
   const contest = contestOf(facts, { money, t, locale })
   const claim = facts && claimText(facts, { masked, t, locale })

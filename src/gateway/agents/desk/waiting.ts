@@ -3,6 +3,7 @@ import type { getAgentDesk } from '#contract/agents/desk/get-agent-desk.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { countUnread } from '#gateway/account/messages/messages.ts'
 import { toAnswer } from '#gateway/agents/contracts/request-rows.ts'
+import { withdrawalsUnderWay } from '#gateway/money/withdrawals/withdrawal-queries.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
@@ -23,7 +24,7 @@ export async function waitingFor(
     countUnread(on, memberId),
     sum(owedText),
     sum(payoutsText),
-    sum(withdrawalsText),
+    withdrawalsUnderWay(on, { memberId, currency }),
   ])
   return {
     requests: requests.map(({ id, contract, kind, asked_by, upline, downline, rate, expires_at }) => ({
@@ -35,7 +36,7 @@ export async function waitingFor(
     unread,
     owed: owed.amount,
     payouts,
-    withdrawals,
+    withdrawals: withdrawals ? { count: withdrawals.count, amount: withdrawals.amount } : { count: 0, amount: 0n },
   }
 }
 
@@ -55,6 +56,3 @@ const owedText = `SELECT ${sums('amount')} FROM (
     UNION ALL SELECT pay FROM line_statement WHERE upline_id = :memberId AND currency = :currency AND payer = 'upline' AND state = 'insufficient') s`
 
 const payoutsText = `SELECT ${sums('amount')} FROM commission_payout WHERE member_id = :memberId AND currency = :currency AND state = 'requested'`
-
-const withdrawalsText = `SELECT ${sums('amount')} FROM withdrawal WHERE member_id = :memberId AND currency = :currency
-  AND state IN ('requested', 'review', 'approved', 'submitted', 'unknown')`

@@ -91,7 +91,7 @@ export async function selectBets(
 
 const LastRow = type({ node_id: integer(), game_name: string(), placed_at: Instant })
 
-/** The game of a member's newest bet in their currency; null without one. It reads one bet for each category and state. */
+/** The game of a member's newest bet in their currency; null without one. The hours of play know its number. */
 export async function lastBet(
   on: Executor,
   { memberId, currency }: { readonly memberId: bigint; readonly currency: string },

@@ -30,7 +30,10 @@ interface Props {
   below?: Parts
 }
 
-/** Deposits, without their styles, which a dialog brings another way than a screen. The person chooses a way and an amount, pays the charge and sees the credit. */
+/**
+ * Deposits: the person chooses a way and an amount, pays the charge and sees the credit. Its styles come with the screen, or with the
+ * dialog over a game.
+ */
 export function Deposit({ language, locale, onPlay, below }: Props) {
   const t = useWords<'deposits' | 'errors' | 'centre'>()
   const deposit = useStore($deposit)

@@ -108,7 +108,7 @@ function titleOf(code: string | undefined, t: Translate<'games'>): string {
 
 /**
  * Lets a visitor into a game that can be played (product rule 8.9): with play money and without a form, if the operator offers it. Who
- * logged in on this device before, or whose session has just ended, wants their own money: they log in and return to this game.
+ * logged in in this tab before, or whose session has just ended, wants their own money: they log in and return to this game.
  *
  * @param isPlayable the game is not under maintenance
  * @returns whether a session with play money is being opened
