@@ -59,7 +59,18 @@ export function strayFolders(files: readonly string[]): string[] {
 }
 
 /** Copy that belongs to no area: parts that every page has, and of the centres. */
-const commonCopy = ['agent-centre', 'centre', 'common', 'errors', 'gateway', 'greeting', 'home', 'home-member', 'stopped', 'tables']
+const commonCopy = [
+  'agent-centre',
+  'centre',
+  'common',
+  'errors',
+  'gateway',
+  'greeting',
+  'home',
+  'home-member',
+  'stopped',
+  'tables',
+]
 
 /** The names of copy files that are neither an area, nor a part of one (`auth-steps`), nor common to all pages. */
 export function strayCopy(names: readonly string[]): string[] {

@@ -85,6 +85,7 @@ const short: Readonly<Record<string, Listed>> = {
 /** Lists whose plans another test reads, by the file below `tests/`. */
 const elsewhere: Readonly<Record<string, string>> = {
   getBettingHistory: 'ledger/year.test.ts',
+  getSessionBets: 'ledger/year.test.ts',
   getTransactions: 'ledger/year.test.ts',
   getFavorites: 'ledger/member-lists.test.ts',
   getRecentGames: 'ledger/member-lists.test.ts',

@@ -9,12 +9,12 @@ import { postingsText } from '#gateway/money/statements/statement-queries.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { highestId } from '#gateway/platform/http/keyset.ts'
 import { bettingHistory } from '#gateway/play/history/history.ts'
-import { betsText } from '#gateway/play/history/history-queries.ts'
+import { betsText, gameBetsText } from '#gateway/play/history/history-queries.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { planModes, rowsRead } from '#tests/support/plans.ts'
-import { smallCatalogue } from '#tests/support/rounds.ts'
+import { nodes, smallCatalogue } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import type { Spender } from '#tests/support/spending.ts'
 import { roundsOfYear, writeYear } from '#tests/support/year.ts'
@@ -78,6 +78,19 @@ describe.each(theDatabase())('a year of rounds on $name', ({ open }) => {
         expect(await rowsRead(database, 'wager', betsText('older'), { ...bets, placeId: place }, mode)).toBe(
           pageSize + 1,
         )
+    }
+  })
+
+  test('a page of a game session reads only its rows, however long the session is', async () => {
+    const idOf = (n: number | bigint) => 1_000_000_000n + member.account * 1_000_000n + BigInt(n)
+    const of = { memberId: member.memberId, currency: 'BRL', nodeId: nodes.RNG, gameType: 'RNG', limit: pageSize + 1 }
+    const session = { ...of, first: idOf(1), last: idOf(rounds) }
+    const middle = idOf(rounds / 2)
+    for (const mode of planModes) {
+      const older = { ...session, above: 0n, below: middle }
+      expect(await rowsRead(database, 'wager', gameBetsText('older'), older, mode)).toBe(pageSize + 1)
+      const newer = { ...session, above: middle, below: highestId }
+      expect(await rowsRead(database, 'wager', gameBetsText('newer'), newer, mode)).toBe(pageSize + 1)
     }
   })
 

@@ -121,23 +121,22 @@ export interface GameBets {
   readonly last: bigint
 }
 
-/** Bets of a game next to a place, or the newest, newest first. The index `wager_newest` leads to those of each state. */
+/** Bets of a game next to a place, or the newest, newest first. */
 export function selectGameBets(on: Executor, of: GameBets, limit: number, place: Place | undefined): Promise<BetRow[]> {
-  const { above, below } = idsNextTo(place)
-  const order = place?.side === 'newer' ? 'DESC' : 'ASC'
-  return rowsOf(
-    on,
-    PlainRow,
-    `SELECT ${columnsOfPage} FROM (
+  return rowsOf(on, PlainRow, gameBetsText(place?.side ?? 'older'), { ...of, limit, ...idsNextTo(place) })
+}
+
+/** The statement of {@link selectGameBets}. The index `wager_newest` leads to the bets of each state. */
+export function gameBetsText(side: Place['side']): string {
+  const order = side === 'newer' ? 'DESC' : 'ASC'
+  return `SELECT ${columnsOfPage} FROM (
        SELECT near.* FROM unnest(ARRAY['open', 'settled', 'voided']) AS state(name) CROSS JOIN LATERAL (
          SELECT w.* FROM wager w WHERE w.member_id = :memberId AND w.currency = :currency AND w.game_type = :gameType
            AND w.status = state.name AND -w.id BETWEEN -:last::bigint AND -:first::bigint AND w.node_id = :nodeId
            AND -w.id > -:below::bigint AND -w.id < -:above::bigint
          ORDER BY -w.id ${order} LIMIT :limit) near
        ORDER BY -near.id ${order} LIMIT :limit) page JOIN game g USING (node_id)
-     ORDER BY page.id DESC`,
-    { ...of, limit, above, below },
-  )
+     ORDER BY page.id DESC`
 }
 
 /** Rows of `member_hour` with bets of the filter, including hours that are only partly in it. */
