@@ -21,6 +21,7 @@ export const rangeWords = (t: Translate<'tables'>): RangeWords => ({
   legend: t('range'),
   from: t('range.from'),
   to: t('range.to'),
+  other: t('range.other'),
   previous: t('range.previous'),
   next: t('range.next'),
   days: (days) => (days === 1 ? t('range.today') : t('range.days', { days })),

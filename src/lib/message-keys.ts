@@ -1730,8 +1730,6 @@ interface History {
   'sessions.view': never
   'sessions.view.sessions': never
   'sessions.view.rounds': never
-  'sessions.today': never
-  'sessions.yesterday': never
   'sessions.best': 'amount'
   'sessions.what': 'rounds' | 'when'
   'sessions.rounds': 'bets' | 'count'
@@ -3749,6 +3747,9 @@ interface Statements {
   'statement.what': never
   'statement.when': never
   'statement.balance': never
+  'statement.dayBalance': 'balance'
+  'statement.play': 'rounds' | 'when'
+  'statement.rounds': 'count' | 'rounds'
   'statement.currency': never
   'statement.id': never
   'statement.reference': never
@@ -3954,10 +3955,13 @@ interface Tables {
   'pager.newer': never
   'pager.older': never
   range: never
+  'day.today': never
+  'day.yesterday': never
   'range.today': never
   'range.days': 'days'
   'range.from': never
   'range.to': never
+  'range.other': never
   'range.previous': never
   'range.next': never
   'range.missing': never

@@ -1,10 +1,11 @@
 import './data-table.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { CsvButton, type CsvWords } from './CsvButton.tsx'
 import { CursorPager } from './CursorPager.tsx'
 import { Icon } from './Icon.tsx'
 import { Cells, OpeningRow } from './TableRows.tsx'
 import type { Column } from './table-column.ts'
+import { usePageTurn } from './use-page-turn.ts'
 import { useTableShape } from './use-table-shape.ts'
 
 export interface Sorting {
@@ -54,15 +55,8 @@ interface Props<Row> {
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, locale, words, sorting, onSort, pager, csv, details } = props
   const table = useRef<HTMLTableElement>(null)
-  const turned = useRef(false)
   useTableShape(table, rows)
-  useEffect(() => {
-    if (!turned.current || rows.length === 0) return
-    turned.current = false
-    // Focus moves to the top of a new page, for sighted people and screen readers.
-    table.current?.focus({ preventScroll: true })
-    table.current?.scrollIntoView({ block: 'start' })
-  }, [rows])
+  const turn = usePageTurn(table, rows)
   const shown = columns.filter(({ csvOnly }) => !csvOnly)
   const hasTotals = shown.some(({ total }) => total !== undefined)
   return (
@@ -103,7 +97,7 @@ export function DataTable<Row>(props: Props<Row>) {
           {...pager}
           labels={words.pager}
           onPage={(cursor) => {
-            turned.current = true
+            turn()
             pager.onPage(cursor)
           }}
         />

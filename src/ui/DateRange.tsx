@@ -8,6 +8,8 @@ export interface RangeWords {
   readonly legend: string
   readonly from: string
   readonly to: string
+  /** The button that opens the two dates where a small screen folds them. */
+  readonly other: string
   readonly previous: string
   readonly next: string
   /** Label of a quick choice of that many days, ending today; 1 is today. */
@@ -27,14 +29,20 @@ interface Props {
 
 const usual = [1, 7, 30, 90] as const
 
-/** A selection of days: quick choices, two dates, and the previous or next period. */
+/**
+ * A selection of days: quick choices, two dates, and the previous or next period. On a small screen the dates are folded while a quick
+ * choice is shown, because they would fill a third of it.
+ */
 export function DateRange({ value, bounds, quick = usual, words, onChange }: Props) {
   const name = useId()
+  const isOther = quick.every((days) => !isSame(value, lastDays(bounds.today, days)))
+  const [wasOpened, setOpened] = useState(false)
+  const isOpen = isOther || wasOpened
   const previous = neighbour(value, 'previous', bounds)
   const next = neighbour(value, 'next', bounds)
   const go = (range: DayRange | undefined) => () => range && onChange(range)
   return (
-    <div className="range">
+    <div className={isOpen ? 'range' : 'range range--folded'}>
       {quick.length > 0 && (
         <fieldset className="chips">
           <legend className="unseen">{words.legend}</legend>
@@ -42,20 +50,24 @@ export function DateRange({ value, bounds, quick = usual, words, onChange }: Pro
             const range = lastDays(bounds.today, days)
             return (
               <label key={days} className="chip">
-                <input
-                  type="radio"
-                  name={name}
-                  checked={value.from === range.from && value.to === range.to}
-                  onChange={go(range)}
-                />
+                <input type="radio" name={name} checked={isSame(value, range)} onChange={go(range)} />
                 {/* Fixed: its number is the key. */}
                 {words.days(days)}
               </label>
             )
           })}
+          <button
+            type="button"
+            className="chip range__other"
+            aria-expanded={isOpen}
+            aria-controls={`${name}-dates`}
+            onClick={() => setOpened(!isOpen)}
+          >
+            {words.other}
+          </button>
         </fieldset>
       )}
-      <Dates value={value} bounds={bounds} words={words} onChange={onChange}>
+      <Dates id={`${name}-dates`} value={value} bounds={bounds} words={words} onChange={onChange}>
         <button type="button" className="button" disabled={!previous} onClick={go(previous)}>
           <Icon name="chevron-left" small turns />
           <span>{words.previous}</span>
@@ -69,15 +81,17 @@ export function DateRange({ value, bounds, quick = usual, words, onChange }: Pro
   )
 }
 
+const isSame = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to
+
 interface DatesProps extends Omit<Props, 'quick'> {
+  id: string
   children: React.ReactNode
 }
 
 /**
  * Two dates. A valid range applies at once; an error is shown when the field loses focus, not while the person types.
  */
-function Dates({ value, bounds, words, onChange, children }: DatesProps) {
-  const id = useId()
+function Dates({ id, value, bounds, words, onChange, children }: DatesProps) {
   const [typed, setTyped] = useState(value)
   const [fault, setFault] = useState<RangeFault>()
   const [known, setKnown] = useState(value)
@@ -112,7 +126,7 @@ function Dates({ value, bounds, words, onChange, children }: DatesProps) {
   )
   return (
     <>
-      <div className="range__dates">
+      <div className="range__dates" id={id}>
         {field('from')}
         {field('to')}
         <div className="range__steps">{children}</div>

@@ -72,6 +72,8 @@ test('sums equal the rows, the period limits the list, and its rounds can be sav
   await test.step('dates narrow the history, and an invalid period is reported', async () => {
     const date = (name: string) => page.getByLabel(t('tables', name), { exact: true })
     const [from, to] = [date('range.from'), date('range.to')]
+    await expect(from).toBeHidden()
+    await page.getByRole('button', { name: t('tables', 'range.other') }).click()
     const [first, last] = [await from.inputValue(), await to.inputValue()]
     await page.getByRole('button', { name: t('tables', 'range.previous') }).click()
     await expect(page).toHaveURL(/[?&]from=.*&to=/)
@@ -96,7 +98,7 @@ test('play stands by day and game, and each session opens to its rounds (rule 10
   const { t, path } = site
   await enterAs(page, await demoAccount('maria'))
   await page.goto(path('/member/personalHistoryCopy/?days=30'))
-  const sessions = page.locator('.sessions__day > ul > li')
+  const sessions = page.locator('.day > ul > li')
   await expect(sessions.first()).toBeVisible()
   const session = sessions.first()
   await session.locator('summary').first().click()

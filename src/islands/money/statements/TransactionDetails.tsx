@@ -9,7 +9,7 @@ import { transactionOf } from '#stores/money/statements/statement.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import type { TransactionWords } from './transaction-columns.tsx'
+import type { TransactionWords } from './transaction-words.ts'
 
 /** The source and the destination of one movement's money, posting by posting, and its number. */
 export function TransactionDetails({ row, locale }: { row: Transaction; locale: string }) {

@@ -1,6 +1,7 @@
 import '#islands/statement.css'
 import '#islands/history.css'
-import { useMemo, useState } from 'react'
+import '#ui/data-table.css'
+import { useRef, useState } from 'react'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { fileMovements, type getTransactions, transactionFilters } from '#contract/money/statements/get-transactions.ts'
 import type { ScreenProps } from '#islands/screen.ts'
@@ -13,13 +14,15 @@ import { statement, statementFilter, wholeStatement } from '#stores/money/statem
 import { $zone, periodOf, rangeOf, todayIn } from '#stores/period.ts'
 import { historyBounds } from '#stores/play/history/history.ts'
 import { useStore } from '#stores/use-store.ts'
-import { DataTable } from '#ui/DataTable.tsx'
+import { CsvButton } from '#ui/CsvButton.tsx'
+import { CursorPager } from '#ui/CursorPager.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { TransactionDetails } from './TransactionDetails.tsx'
-import { transactionColumns } from './transaction-columns.tsx'
+import { usePageTurn } from '#ui/use-page-turn.ts'
+import { StatementDays } from './StatementDays.tsx'
+import { transactionColumns } from './transaction-columns.ts'
 
 const choices = [undefined, ...transactionFilters] as const
 
@@ -72,7 +75,8 @@ function Answer({ answer, language, locale }: AnswerProps) {
   const filter = useStore(statementFilter.$filter)
   const range = rangeOf(filter, historyBounds(todayIn(useStore($zone))))
   const { list, next, previous, currency, page, period, now } = answer
-  const columns = useMemo(() => transactionColumns(t, locale, currency), [t, locale, currency])
+  const top = useRef<HTMLDivElement>(null)
+  const turn = usePageTurn(top, list)
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
     <>
@@ -92,28 +96,29 @@ function Answer({ answer, language, locale }: AnswerProps) {
           text={t('statement.empty.text')}
         />
       ) : (
-        <DataTable
-          caption={t('statement.title')}
-          columns={columns}
-          rows={list}
-          rowKey={({ transactionId }) => transactionId}
-          locale={locale}
-          words={tableWords(t)}
-          details={(row) => <TransactionDetails row={row} locale={locale} />}
-          pager={{
-            next,
-            previous,
-            href: (cursor) => statementFilter.address({ ...filter, cursor }),
-            onPage: (cursor) => statementFilter.show({ ...filter, cursor }),
-          }}
-          csv={{
-            file: `${t('statement.file')}-${range.from}-${range.to}`,
-            rows: (report) => wholeStatement(filter, language, report),
-            hint: answer.exceedsFile
-              ? t('statement.file.limit', { count: countText(fileMovements, locale) })
-              : undefined,
-          }}
-        />
+        <div className="data" ref={top} tabIndex={-1}>
+          <CsvButton
+            columns={transactionColumns(t, currency)}
+            locale={locale}
+            words={tableWords(t)}
+            file={`${t('statement.file')}-${range.from}-${range.to}`}
+            rows={(report) => wholeStatement(filter, language, report)}
+            hint={
+              answer.exceedsFile ? t('statement.file.limit', { count: countText(fileMovements, locale) }) : undefined
+            }
+          />
+          <StatementDays list={list} currency={currency} locale={locale} />
+          <CursorPager
+            next={next}
+            previous={previous}
+            labels={tableWords(t).pager}
+            href={(cursor) => statementFilter.address({ ...filter, cursor })}
+            onPage={(cursor) => {
+              turn()
+              statementFilter.show({ ...filter, cursor })
+            }}
+          />
+        </div>
       )}
       {page && (next ?? previous) !== null && (
         <section className="statement__page" aria-label={t('statement.page')}>

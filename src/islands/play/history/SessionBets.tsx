@@ -8,7 +8,7 @@ import { type PlaySession, sessionBets } from '#stores/play/history/history.ts'
 import { CursorPager } from '#ui/CursorPager.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { Result } from './Result.tsx'
+import { SignedAmount } from '#ui/SignedAmount.tsx'
 import { RoundDetails } from './RoundDetails.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export function SessionBets({ session, currency, locale }: Props) {
   const state = useAnswer($state)
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
-    <div className="session__bets">
+    <div className="day__inside session__bets">
       <Resource
         state={state}
         words={resourceWords(t, t('loading'))}
@@ -39,7 +39,7 @@ export function SessionBets({ session, currency, locale }: Props) {
                   <Fold
                     className="fold"
                     summary={
-                      <span className="session__bet">
+                      <span className="day__row session__bet">
                         <span>{momentText(bet.placedAt, locale, undefined, 'clock')}</span>
                         <span>
                           {bet.status === 'settled'
@@ -50,7 +50,7 @@ export function SessionBets({ session, currency, locale }: Props) {
                             : t(`history.status.${bet.status}`)}
                         </span>
                         {bet.win !== null && !bet.free && (
-                          <Result amount={bet.win - bet.stake} currency={currency} locale={locale} />
+                          <SignedAmount amount={bet.win - bet.stake} currency={currency} locale={locale} />
                         )}
                       </span>
                     }

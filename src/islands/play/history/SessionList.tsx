@@ -2,23 +2,24 @@ import './sessions.css'
 import '#ui/fold.css'
 import { useState } from 'react'
 import { faultText } from '#api/fault-text.ts'
+import { dayName } from '#islands/day-name.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
-import { addDays } from '#lib/civil-days.ts'
 import { countText } from '#lib/count-text.ts'
-import { dayText, timesText } from '#lib/moment-text.ts'
+import { timesText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $zone, todayIn } from '#stores/period.ts'
 import { type LoadedDays, type PlaySession, playDays } from '#stores/play/history/history.ts'
 import { useStore } from '#stores/use-store.ts'
+import { DayRows } from '#ui/DayRows.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Resource } from '#ui/Resource.tsx'
-import { Result } from './Result.tsx'
+import { SignedAmount } from '#ui/SignedAmount.tsx'
 import { SessionBets } from './SessionBets.tsx'
 
 interface Props {
@@ -41,7 +42,7 @@ export function SessionList({ language, locale }: Props) {
       empty={<Empty title={t('history.empty.title')} text={t('history.empty.text')} />}
     >
       {(loaded) => (
-        <div className="sessions">
+        <div className="days">
           {loaded.days.map((day) => (
             <Day key={day.day} day={day} currency={loaded.currency} locale={locale} />
           ))}
@@ -69,40 +70,32 @@ interface DayProps {
 }
 
 function Day({ day: { day, net, bestWin, sessions }, currency, locale }: DayProps) {
-  const t = useWords<'history'>()
+  const t = useWords<'tables'>()
   const today = todayIn(useStore($zone))
-  const name =
-    day === today
-      ? t('sessions.today')
-      : day === addDays(today, -1)
-        ? t('sessions.yesterday')
-        : dayText(day, locale, today)
   return (
-    <section className="sessions__day" aria-labelledby={`day-${day}`}>
-      <header>
-        <h2 id={`day-${day}`}>{name}</h2>
-        <Result amount={net} currency={currency} locale={locale} />
-      </header>
-      <ul>
-        {sessions.map((session) => (
-          <li key={session.firstBetId}>
-            <Fold
-              className="fold"
-              summary={
-                <Summary
-                  session={session}
-                  currency={currency}
-                  locale={locale}
-                  isBest={bestWin > 0n && session.bestWin === bestWin}
-                />
-              }
-            >
-              <SessionBets session={session} currency={currency} locale={locale} />
-            </Fold>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DayRows
+      id={`day-${day}`}
+      name={dayName(t, day, today, locale)}
+      sum={<SignedAmount amount={net} currency={currency} locale={locale} />}
+    >
+      {sessions.map((session) => (
+        <li key={session.firstBetId}>
+          <Fold
+            className="fold"
+            summary={
+              <Summary
+                session={session}
+                currency={currency}
+                locale={locale}
+                isBest={bestWin > 0n && session.bestWin === bestWin}
+              />
+            }
+          >
+            <SessionBets session={session} currency={currency} locale={locale} />
+          </Fold>
+        </li>
+      ))}
+    </DayRows>
   )
 }
 
@@ -119,9 +112,9 @@ function Summary({ session, currency, locale, isBest }: SummaryProps) {
   const { gameName, iconUrl, bets, open, net, bestWin, from, to } = session
   const { src, webp } = tilePictures(iconUrl)
   return (
-    <span className="session">
+    <span className="day__row session">
       <img src={src} srcSet={webp} sizes="2.25rem" width="36" height="48" alt="" loading="lazy" />
-      <span className="session__text">
+      <span className="day__text">
         <b>{gameName}</b>
         <span>
           {t('sessions.what', {
@@ -136,7 +129,7 @@ function Summary({ session, currency, locale, isBest }: SummaryProps) {
         )}
         {open > 0 && <span className="session__open">{t('sessions.open', { count: open })}</span>}
       </span>
-      <Result amount={net} currency={currency} locale={locale} />
+      <SignedAmount amount={net} currency={currency} locale={locale} />
     </span>
   )
 }

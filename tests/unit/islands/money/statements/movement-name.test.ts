@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '#contract/money/statements/transaction.ts'
-import { movementName } from '#islands/money/statements/transaction-columns.tsx'
+import { movementName } from '#islands/money/statements/transaction-words.ts'
 import { createTranslate } from '#lib/messages.ts'
 import statement from '#locales/en/statements.json' with { type: 'json' }
 
