@@ -97,16 +97,6 @@ function Answer({ answer, language, locale }: AnswerProps) {
         />
       ) : (
         <div className="data" ref={top} tabIndex={-1}>
-          <CsvButton
-            columns={transactionColumns(t, currency)}
-            locale={locale}
-            words={tableWords(t)}
-            file={`${t('statement.file')}-${range.from}-${range.to}`}
-            rows={(report) => wholeStatement(filter, language, report)}
-            hint={
-              answer.exceedsFile ? t('statement.file.limit', { count: countText(fileMovements, locale) }) : undefined
-            }
-          />
           <StatementDays list={list} currency={currency} locale={locale} />
           <CursorPager
             next={next}
@@ -117,6 +107,16 @@ function Answer({ answer, language, locale }: AnswerProps) {
               turn()
               statementFilter.show({ ...filter, cursor })
             }}
+          />
+          <CsvButton
+            columns={transactionColumns(t, currency)}
+            locale={locale}
+            words={tableWords(t)}
+            file={`${t('statement.file')}-${range.from}-${range.to}`}
+            rows={(report) => wholeStatement(filter, language, report)}
+            hint={
+              answer.exceedsFile ? t('statement.file.limit', { count: countText(fileMovements, locale) }) : undefined
+            }
           />
         </div>
       )}
