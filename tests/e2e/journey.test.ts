@@ -34,10 +34,7 @@ test('a visitor registers, deposits, plays and checks the round', { tag: '@phone
   await expect(frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })).toBeEnabled()
 
   // Real money needs an account: the registration asks for three things and the age, and leads back to the game.
-  const more = page.getByRole('button', { name: t('games', 'frame.more') })
-  if (await more.isVisible()) await more.click()
   await page.getByRole('button', { name: t('games', 'frame.toReal') }).click()
-  await page.getByRole('button', { name: t('games', 'trial.register') }).click()
   const account = page.getByRole('dialog')
   const name = freshName()
   await account.getByLabel(t('auth', 'register.username'), { exact: true }).fill(name)

@@ -62,13 +62,14 @@ function Entry({ withdrawal, locale }: { withdrawal: Withdrawal; locale: string 
   const money = (sum: bigint) => formatMoney(sum, currency, locale)
   const isUnderWay = tones[state] === 'status--open'
   const isAsked = state === 'paid' && withdrawal.confirmBy !== null
-  // Stays open when the question is answered, so that the answer is seen.
-  const [wasAsked, setWasAsked] = useState(isAsked)
-  if (isAsked && !wasAsked) setWasAsked(true)
+  // What waits for somebody is open. It stays open when that is over, so that the answer is seen.
+  const waits = isUnderWay || isAsked
+  const [waited, setWaited] = useState(waits)
+  if (waits && !waited) setWaited(true)
   return (
     <Fold
       className="panel fold withdraw__entry"
-      open={isAsked || wasAsked}
+      open={waited}
       summary={
         <>
           <span className="paged__sum">{money(amount)}</span>

@@ -42,15 +42,18 @@ export function GameBar({ language, game, box, onSwitch, onClose, onDeposit }: P
     addEventListener('blur', close)
     return () => removeEventListener('blur', close)
   }, [])
+  const change = (
+    <button type="button" className="button button--line game-bar__switch" onClick={onSwitch}>
+      {t(trial ? 'frame.toReal' : 'frame.toTrial')}
+    </button>
+  )
   return (
     <div className="game-bar">
       <p className="game-bar__state" data-mode={game.mode}>
         {t(trial ? 'frame.trial' : 'frame.real')}
       </p>
       <div ref={menu} className="game-bar__tools" id={id} popover="auto">
-        <button type="button" className="button button--line" onClick={onSwitch}>
-          {t(trial ? 'frame.toReal' : 'frame.toTrial')}
-        </button>
+        {role !== 'trial' && change}
         <button
           type="button"
           className="button button--bare game-bar__tool game-bar__heart"
@@ -80,6 +83,7 @@ export function GameBar({ language, game, box, onSwitch, onClose, onDeposit }: P
           </button>
         )}
       </div>
+      {role === 'trial' && change}
       {role !== 'trial' && (
         <a
           className="button button--line game-bar__deposit"

@@ -14,6 +14,7 @@ import { gameLaunch, maintenanceOf, suggestionsOf } from '#stores/play/games/gam
 import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { askMode } from './ask-mode.ts'
 import { type DepositSheet, GameFrame } from './GameFrame.tsx'
 import { GameWait } from './GameWait.tsx'
 import { Maintenance } from './Maintenance.tsx'
@@ -36,8 +37,6 @@ export function GameDialog({ nodeId, language, locale, onClose, Deposit }: Props
 
   const visitorAnswer = useMaintenance(nodeId, language, role === 'visitor')
   const mustLogIn = visitorAnswer === 'login'
-  // Back in the game below, if they leave it at that.
-  const [wantsReal, setWantsReal] = useState(false)
   const isEntering = useEntrance(nodeId, language, mustLogIn)
 
   const close = () => {
@@ -59,17 +58,6 @@ export function GameDialog({ nodeId, language, locale, onClose, Deposit }: Props
         <Maintenance games={visitorAnswer.instead} onPick={pick} />
       </Dialog>
     )
-  if (wantsReal && role === 'trial')
-    return (
-      <Dialog
-        title={t('trial.title')}
-        closeLabel={t('close')}
-        onClose={() => setWantsReal(false)}
-        className="dialog--game"
-      >
-        <RealAccountNeeded trial after={`game-${nodeId}`} />
-      </Dialog>
-    )
   if (state.phase === 'ready' && state.value)
     return (
       <GameFrame
@@ -77,7 +65,7 @@ export function GameDialog({ nodeId, language, locale, onClose, Deposit }: Props
         language={language}
         locale={locale}
         onClose={close}
-        onPlay={(mode) => (role === 'trial' && mode === 'real' ? setWantsReal(true) : want(nodeId, mode))}
+        onPlay={(mode) => askMode(mode, (to) => want(nodeId, to), `game-${nodeId}`)}
         Deposit={Deposit}
       />
     )

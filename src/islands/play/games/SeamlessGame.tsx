@@ -11,6 +11,7 @@ import { $role } from '#stores/account/auth/session.ts'
 import { environment } from '#stores/environment.ts'
 import { gameLaunch, type Launched, suggestionsOf } from '#stores/play/games/game.ts'
 import { useStore } from '#stores/use-store.ts'
+import { askMode } from './ask-mode.ts'
 import { GameStage } from './GameStage.tsx'
 import { GameWait } from './GameWait.tsx'
 import { Maintenance } from './Maintenance.tsx'
@@ -48,7 +49,10 @@ function NamedGame({ language, locale }: Omit<Props, 'messages'>) {
 
   const launched = state.phase === 'ready' ? state.value : undefined
   const game = launched?.nodeId === nodeId ? launched : undefined
-  if (game) return <Frame language={language} locale={locale} game={game} onPlay={(mode) => want(game.nodeId, mode)} />
+  if (game) {
+    const onPlay = (mode: Launched['mode']) => askMode(mode, (to) => want(game.nodeId, to))
+    return <Frame language={language} locale={locale} game={game} onPlay={onPlay} />
+  }
   const fault = state.phase === 'failed' ? state.fault : undefined
   const code = fault?.kind === 'refused' ? fault.code : undefined
   if (nodeId === undefined)
