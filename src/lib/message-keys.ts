@@ -1784,9 +1784,6 @@ interface Home {
   'hot.title': never
   'hot.more': never
   'recent.title': never
-  'recent.heading': never
-  'recent.text': never
-  'recent.login': never
   'favourites.title': never
   'favourites.more': never
   'favourites.none': never

@@ -1,4 +1,5 @@
 import './money-card.css'
+import type { ReactNode } from 'react'
 import type { Parts } from './parts.ts'
 
 export interface MoneyPart {
@@ -11,8 +12,8 @@ export interface MoneyPart {
 interface Props {
   /** Name of the sum. */
   label: string
-  /** The sum as a text; its place is kept while it is unknown. */
-  sum: string | undefined
+  /** The sum; its place is kept while it is unknown. */
+  sum: ReactNode
   /** Beside the label: a button, or up to when the sum counts. */
   aside?: Parts
   /** What the sum consists of, two abreast. */

@@ -1,4 +1,5 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { tick } from '#lib/haptics.ts'
 import { CountUp } from './CountUp.tsx'
 import css from './controls.module.css'
 import { Icon } from './Icon.tsx'
@@ -32,6 +33,10 @@ export function Controls(props: Props) {
   const { format, balance, bonus, stake, stakes, fixed, win, busy, spent, onStake, onSpin, children } = props
   const apart = bonus === undefined ? 0n : bonus < balance ? bonus : balance
   const [choosing, setChoosing] = useState(false)
+  const gains = win?.gain === true
+  useEffect(() => {
+    if (gains) tick()
+  }, [gains])
   const at = stakes.indexOf(stake)
   const step = (by: number) => {
     const next = stakes[at + by]

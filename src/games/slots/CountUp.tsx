@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { countUp } from '#lib/count-up.ts'
 
 type Props = {
   readonly from: bigint
@@ -7,24 +8,15 @@ type Props = {
   readonly format: (amount: bigint) => string
 }
 
-/**
- * An amount that counts up. It updates the text outside of React; with reduced motion, or in 0 ms, it shows the end at
- * once.
- */
+/** An amount that counts up. It updates the text outside of React. */
 export function CountUp({ from, to, ms, format }: Props) {
   const text = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const still = ms === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
-    let frame = 0
-    const start = performance.now()
-    const paint = (now: number) => {
-      const done = still ? 1 : Math.min(1, Math.max(0, (now - start) / ms))
-      const share = BigInt(Math.round((1 - (1 - done) ** 2) * 1_000))
-      if (text.current) text.current.textContent = format(from + ((to - from) * share) / 1_000n)
-      if (done < 1) frame = requestAnimationFrame(paint)
-    }
-    paint(start)
-    return () => cancelAnimationFrame(frame)
-  }, [from, to, ms, format])
+  useEffect(
+    () =>
+      countUp({ from, to, ms }, (amount) => {
+        if (text.current) text.current.textContent = format(amount)
+      }),
+    [from, to, ms, format],
+  )
   return <span ref={text} />
 }

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { Balance } from '#islands/money/balance/Balance.tsx'
 import { menuClass } from '#islands/ScreenMenu.tsx'
 import type { ScreenEntry } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
@@ -36,7 +37,7 @@ export function BalanceCard({ language, locale, menu, facts }: Props) {
   const masked = useStore($masked)
   const role = useStore($role)
   const isReal = role === 'member' || role === 'agent'
-  const sum = wallet && (masked ? '••••••' : formatMoney(wallet.amount, wallet.currency, locale))
+  const sum = wallet && (masked ? '••••••' : <Balance money={wallet} locale={locale} />)
   const eye = (
     <label className="balance__eye">
       <input type="checkbox" aria-label={t('front.hide')} checked={masked} onChange={toggleMask} />
@@ -77,7 +78,7 @@ interface RealProps {
   language: SiteLanguage
   locale: string
   facts: FactsStore
-  sum: string | undefined
+  sum: ReactNode
   eye: ReactElement
   children: ReactElement
 }

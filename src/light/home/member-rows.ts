@@ -20,7 +20,12 @@ export function showFavorites(row: HTMLElement): void {
 
 /** Fills the row of recent games, and again when a game is closed or another session begins. */
 export function showRecent(row: HTMLElement): void {
-  const refresh = followRow(row, row.dataset.recent ?? '', recentGames)
+  const load = async (language: string) => {
+    const games = await recentGames(language)
+    raiseShelf(games)
+    return games
+  }
+  const refresh = followRow(row, row.dataset.recent ?? '', load)
   let playing = location.hash.startsWith('#game-')
   const closed = () => {
     const now = location.hash.startsWith('#game-')
@@ -29,6 +34,18 @@ export function showRecent(row: HTMLElement): void {
   }
   addEventListener('hashchange', closed)
   addEventListener('popstate', closed)
+}
+
+/** Puts the shelf of the category that a member plays most above the other categories, unless one of them is in view. */
+function raiseShelf(games: readonly Game[]): void {
+  const shelves = [...document.querySelectorAll<HTMLElement>('[data-shelf]')]
+  const [first] = shelves
+  const playsOf = ({ dataset }: HTMLElement) => games.filter(({ gameType }) => gameType === dataset.shelf).length
+  const raised = shelves.reduce<HTMLElement | undefined>(
+    (most, shelf) => (playsOf(shelf) > (most ? playsOf(most) : 0) ? shelf : most),
+    undefined,
+  )
+  if (raised && first && raised !== first && first.getBoundingClientRect().top > innerHeight) first.before(raised)
 }
 
 /**

@@ -8,7 +8,6 @@ import { shownCount } from '#lib/formats.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { initialsOf } from '#lib/masked.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
-import { formatMoney } from '#lib/money.ts'
 import { logout } from '#stores/account/auth/logout.ts'
 import { $session } from '#stores/account/auth/session.ts'
 import { $vipLabel } from '#stores/account/members/current-member.ts'
@@ -18,6 +17,7 @@ import { $masked, $wallet, refreshBalance, toggleMask } from '#stores/money/bala
 import { $popup, closePopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Balance } from './Balance.tsx'
 import { WalletHeaderMenu } from './WalletHeaderMenu.tsx'
 
 interface Props {
@@ -83,7 +83,6 @@ export const WalletHeader = guarded(function WalletHeader({
     }
   }
 
-  const sum = wallet ? formatMoney(wallet.amount, wallet.currency, locale) : ''
   const account = session?.shownName ?? session?.account ?? ''
   return (
     <Words value={t}>
@@ -99,7 +98,7 @@ export const WalletHeader = guarded(function WalletHeader({
             aria-label={t('balance')}
             title={wallet?.stale ? t('balance.stale') : undefined}
           >
-            {masked ? '••••••' : sum}
+            {masked ? '••••••' : wallet && <Balance money={wallet} locale={locale} />}
           </output>
           <a className="balance__add for-deposit" href={deposit.href} aria-label={deposit.text}>
             <Icon name="plus" small />

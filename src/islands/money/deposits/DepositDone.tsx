@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { Deposit } from '#contract/money/deposits/deposit.ts'
 import { useWords } from '#islands/Words.tsx'
+import { tick } from '#lib/haptics.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -21,6 +23,7 @@ interface Props {
 /** The credited deposit: what came with it, the way to play, and what happened to this order. */
 export function DepositDone({ language, locale, deposit, onPlay }: Props) {
   const t = useWords<'deposits' | 'errors' | 'centre'>()
+  useEffect(tick, [])
   const money = (amount: bigint) => formatMoney(amount, deposit.currency, locale)
   const paid = deposit.received ?? deposit.amount
   const isOther = deposit.received !== null && deposit.received !== deposit.amount

@@ -3,6 +3,7 @@ import { ProtectedFault } from '#islands/ProtectedFault.tsx'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { listText, worthText } from '#islands/worth-text.ts'
+import { tick } from '#lib/haptics.ts'
 import { localPath } from '#lib/local-path.ts'
 import { formatMoney } from '#lib/money.ts'
 import { screenRoute } from '#lib/screen-route.ts'
@@ -22,6 +23,7 @@ export function ClaimAll(props: HubProps) {
   const waiting = claimable.filter(({ hasTerms }) => !hasTerms)
   const claim = async () => {
     setDone(await claimEverything(language))
+    tick()
     refresh()
   }
   // After a claim the card has what came of it, and the button only where something new waits.

@@ -130,6 +130,9 @@ export function watchSystem(bar: HTMLElement): void {
     if (navigator.onLine) void look()
     else lost()
     registerWorker()
+    // Safari's word for a page on the home screen of an iPhone.
+    if ('standalone' in navigator && navigator.standalone)
+      void import('./pull-to-refresh.ts').then(({ watchPull }) => watchPull(() => location.reload()))
   })
 }
 
