@@ -6,7 +6,7 @@ import { runningBonuses } from '#gateway/rewards/bonuses/member-bonuses.ts'
 import { rafflesOf } from '#gateway/rewards/raffles/member-raffles.ts'
 import { tournamentsOf } from '#gateway/rewards/tournaments/member-tournaments.ts'
 
-/** Free rounds that can be played: the next end first. */
+/** Free rounds that can be played: the next end first, those without an end last. */
 export function roundsOf(rewards: readonly Reward[]): RunningRounds[] {
   return rewards
     .flatMap(({ state, claimId, title, freeRounds }) => {
@@ -15,8 +15,10 @@ export function roundsOf(rewards: readonly Reward[]): RunningRounds[] {
       const { rounds, used, until } = freeRounds
       return [{ claimId, title, left: rounds - used, nodeId: game.nodeId, game: game.name, until }]
     })
-    .sort((one, other) => (one.until ?? '').localeCompare(other.until ?? ''))
+    .sort((one, other) => endOf(one) - endOf(other))
 }
+
+const endOf = ({ until }: RunningRounds) => (until === null ? Number.MAX_VALUE : Date.parse(until))
 
 /** A member's running bonuses; the one that the next bet feeds first. */
 export async function runningOf(deps: GatewayDeps, { memberId }: Session, language: string): Promise<RunningBonus[]> {

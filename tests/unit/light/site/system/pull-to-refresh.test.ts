@@ -5,7 +5,10 @@ const reload = vi.fn()
 let handlers: Record<string, (event: object) => void> = {}
 let at = 0
 class Target {
-  constructor(readonly inPopup: boolean) {}
+  readonly inPopup: boolean
+  constructor(inPopup: boolean) {
+    this.inPopup = inPopup
+  }
   closest = () => (this.inPopup ? this : null)
 }
 beforeEach(() => {
