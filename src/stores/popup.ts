@@ -33,9 +33,17 @@ let beneath = ''
 /** Whether opening the popup added a history entry, so that going back closes it. */
 let added = false
 
-/** Closes the popup: goes back if opening it added a history entry, and otherwise replaces the address. */
+/**
+ * Closes the popup: goes back if opening it added a history entry, and otherwise replaces the address. Who asked for real money in the
+ * middle of free play is in that game again.
+ */
 export function closePopup(): void {
-  if (!$popup.get()) return
+  const popup = $popup.get()
+  if (!popup) return
+  if ('after' in popup && popup.after?.startsWith('game-') && $role.get() === 'trial') {
+    environment.move(`#${popup.after}`, 'replace')
+    return
+  }
   if (added) {
     environment.back()
     return

@@ -172,6 +172,17 @@ describe('a logged-in person needs no login', () => {
     return { page, ...(await import('#stores/popup.ts')) }
   }
 
+  test('a trial user who leaves the registration of a game is in the game again, and leaves that to the page', async () => {
+    const { page, $popup, openPopup, closePopup } = await openAs('trial', '/rng/')
+    openPopup({ name: 'game', nodeId: 7 })
+    openPopup({ name: 'register', after: 'game-7' })
+    closePopup()
+    expect($popup.get()).toEqual({ name: 'game', nodeId: 7 })
+    closePopup()
+    expect($popup.get()).toBeUndefined()
+    expect(page.place()).toEqual({ path: '/rng/', search: '', hash: '' })
+  })
+
   test.each([
     ['member', '/login/', '/'],
     ['agent', '/login/?utm_source=mail', '/?utm_source=mail'],
