@@ -15,7 +15,7 @@ export const wings = {
   agents: ['line', 'terms', 'computations', 'commission', 'contracts', 'reports', 'postbacks', 'links', 'desk'],
   rewards: [
     ...['bonuses', 'free-offers', 'promotions', 'points', 'daily-sign-in', 'contests', 'raffles', 'tournaments'],
-    ...['red-envelopes', 'missions', 'referral', 'vip', 'hub'],
+    ...['jackpot', 'red-envelopes', 'missions', 'referral', 'vip', 'hub'],
   ],
   site: ['feedback', 'help', 'system', 'news'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -151,7 +151,6 @@ import { getGameMenu } from './play/lobby/get-game-menu.ts'
 import { getGameVendors } from './play/lobby/get-game-vendors.ts'
 import { getGames } from './play/lobby/get-games.ts'
 import { getHotGames } from './play/lobby/get-hot-games.ts'
-import { getJackpot } from './play/lobby/get-jackpot.ts'
 import { getLaunchChat } from './play/lobby/get-launch-chat.ts'
 import { getLiveModels } from './play/lobby/get-live-models.ts'
 import { getMenu } from './play/lobby/get-menu.ts'
@@ -177,6 +176,8 @@ import { getSignedDays } from './rewards/daily-sign-in/get-signed-days.ts'
 import { signInToday } from './rewards/daily-sign-in/sign-in-today.ts'
 import { claimRewards } from './rewards/hub/claim-rewards.ts'
 import { getRewardHub } from './rewards/hub/get-reward-hub.ts'
+import { getJackpot } from './rewards/jackpot/get-jackpot.ts'
+import { getJackpotWins } from './rewards/jackpot/get-jackpot-wins.ts'
 import { claimMission } from './rewards/missions/claim-mission.ts'
 import { getMissionLeaderboard } from './rewards/missions/get-mission-leaderboard.ts'
 import { getMissionSummary } from './rewards/missions/get-mission-summary.ts'
@@ -318,7 +319,6 @@ export const registry = {
     launchGame,
     getWinners,
     getPopularGames,
-    getJackpot,
     getVassalageGameTypes,
     getLaunchChat,
     getLiveModels,
@@ -379,6 +379,7 @@ export const registry = {
   'daily-sign-in': [getSignIn, signInToday, getSignedDays],
   raffles: [getRaffles, rafflePromotion, getRaffleDraw],
   tournaments: [getTournaments, getTournamentTable, joinTournament],
+  jackpot: [getJackpot, getJackpotWins],
   'red-envelopes': [getRedEnvelopes, openRedEnvelope, getTakenShares],
   missions: [getMissionSummary, getMissionsToClaim, claimMission, getMissionLeaderboard, setMissionHidden],
   referral: [getReferral, getReferrals],

@@ -42,6 +42,7 @@ import { bonusesArea } from './rewards/bonuses/area.ts'
 import { dailySignInArea } from './rewards/daily-sign-in/area.ts'
 import { freeOffersArea } from './rewards/free-offers/area.ts'
 import { hubArea } from './rewards/hub/area.ts'
+import { jackpotArea } from './rewards/jackpot/area.ts'
 import { missionsArea } from './rewards/missions/area.ts'
 import { pointsArea } from './rewards/points/area.ts'
 import { promotionsArea } from './rewards/promotions/area.ts'
@@ -104,6 +105,7 @@ export const areas: readonly Area<Ports>[] = [
   dailySignInArea,
   rafflesArea,
   tournamentsArea,
+  jackpotArea,
   redEnvelopesArea,
   missionsArea,
   referralArea,

@@ -2571,6 +2571,8 @@ interface Messages {
   'kind.referral_reward.text': 'name'
   'kind.referral_welcome.title': 'amount'
   'kind.referral_welcome.text': 'name'
+  'kind.jackpot_win.title': 'amount'
+  'kind.jackpot_win.text': never
   'kind.raffle_prize.title': 'amount' | 'place'
   'kind.raffle_prize.text': never
   'kind.tournament_prize.title': 'amount' | 'place'
@@ -3780,6 +3782,7 @@ interface Statements {
   'kind.mission-reward': never
   'kind.sign-in': never
   'kind.envelope': never
+  'kind.jackpot-win': never
   'kind.raffle-prize': never
   'kind.prize': never
   'kind.bonus-convert': never

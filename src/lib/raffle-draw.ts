@@ -1,3 +1,5 @@
+import { hashOfSeed, hashOfText, numbersOf, remainderOf } from './seeded-draw.ts'
+
 /** A line of the list of tickets: a member with their number of tickets. Names are masked. */
 export interface RaffleLine {
   /** Place in the list, from 1 without gaps. */
@@ -32,26 +34,6 @@ export interface RaffleProof {
 export const listText = (list: readonly RaffleLine[]): string =>
   list.map(({ place, name, tickets }) => `${place}\t${name}\t${tickets}\n`).join('')
 
-/** SHA-256 of a text in UTF-8, hexadecimal. */
-export const hashOfText = (text: string): Promise<string> => hashOf(new TextEncoder().encode(text))
-
-/** SHA-256 of the bytes of a seed. */
-export const hashOfSeed = (seed: string): Promise<string> => hashOf(bytesOf(seed))
-
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-}
-
-const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(hex.length / 2)
-  for (const at of bytes.keys()) bytes[at] = Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16)
-  return bytes
-}
-
-const range = 2n ** 64n
-
 /**
  * Draws prizes among the tickets of a list; the same seed and list always give the same result. The number of a draw is
  * the first 8 bytes of HMAC-SHA256 of `<hash of the list>:<counter>` under the seed, with a counter from 0 on. Numbers
@@ -69,10 +51,9 @@ export async function drawTickets(
   const total = ends.at(-1) ?? 0
   const winners = new Map<number, Drawn>()
   if (total === 0) return []
-  const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const numberOf = await numbersOf(seed)
   for (let counter = 0; winners.size < Math.min(prizes, list.length); counter++) {
-    const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${listHash}:${counter}`))
-    const ticket = ticketOf(new DataView(mac).getBigUint64(0), total)
+    const ticket = ticketOf(await numberOf(`${listHash}:${counter}`), total)
     if (ticket === undefined) continue
     const line = list[ownerOf(ends, ticket)]
     if (line && !winners.has(line.place)) winners.set(line.place, { ticket, place: line.place })
@@ -82,8 +63,8 @@ export async function drawTickets(
 
 /** The ticket of a number of 64 bits; undefined for a number at the incomplete end. */
 export function ticketOf(drawn: bigint, tickets: number): number | undefined {
-  const count = BigInt(tickets)
-  return drawn < range - (range % count) ? Number(drawn % count) : undefined
+  const ticket = remainderOf(drawn, BigInt(tickets))
+  return ticket === undefined ? undefined : Number(ticket)
 }
 
 /** For each line the number of tickets up to it. */

@@ -192,6 +192,7 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'line_play',
       'line_rebate_payment',
       'line_statement',
+      'jackpot_win',
       'line_statement_active',
       'line_transfer',
       'team_money',

@@ -43,6 +43,7 @@ export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' 
   return {
     account,
     memberId,
+    gameSessionId,
     session,
     /** @param on a transaction that is open, if the bet is to be part of it. */
     async bet(validBet: bigint, at = now(), won = 0n, on: Executor = database) {

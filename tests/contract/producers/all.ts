@@ -3,6 +3,7 @@ import { agentProducers } from './agent.ts'
 import { authProducers } from './auth.ts'
 import { gameProducers } from './game.ts'
 import { hubProducers } from './hub.ts'
+import { jackpotProducers } from './jackpot.ts'
 import { kycProducers } from './kyc.ts'
 import { lobbyProducers } from './lobby.ts'
 import { memberProducers } from './member.ts'
@@ -37,6 +38,7 @@ const all = {
   ...missionProducers,
   ...signInProducers,
   ...redEnvelopeProducers,
+  ...jackpotProducers,
   ...raffleProducers,
   ...tournamentProducers,
   ...vipProducers,

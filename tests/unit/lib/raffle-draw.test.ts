@@ -1,14 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  drawTickets,
-  faultOfDraw,
-  hashOfSeed,
-  hashOfText,
-  listText,
-  type RaffleProof,
-  ticketOf,
-} from '#lib/raffle-draw.ts'
+import { drawTickets, faultOfDraw, listText, type RaffleProof, ticketOf } from '#lib/raffle-draw.ts'
+import { hashOfSeed, hashOfText } from '#lib/seeded-draw.ts'
 
 const list = [
   { place: 1, name: 'ma***ia', tickets: 3 },

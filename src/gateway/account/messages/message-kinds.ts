@@ -24,6 +24,7 @@ const groupOf = {
   referral_welcome: 'money',
   tournament_prize: 'money',
   raffle_prize: 'money',
+  jackpot_win: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',

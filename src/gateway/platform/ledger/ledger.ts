@@ -45,7 +45,7 @@ export type SystemPurpose =
   | 'bonus'
   /** Issues and takes back points (currency PTS). */
   | 'points'
-  /** Pools of tournaments and raffles, and totals of red envelopes, an account for each (product rules 26.3 and 27.8). */
+  /** Pools of tournaments and raffles, pots of the jackpot, and totals of red envelopes, an account for each (product rules 26.3, 27.8 and 34.1). */
   | 'prizes'
   /** Agents' salaries, dividends and rebates. */
   | 'commission'

@@ -1,4 +1,3 @@
-import { getJackpot } from '#contract/play/lobby/get-jackpot.ts'
 import { getLaunchChat } from '#contract/play/lobby/get-launch-chat.ts'
 import { getLiveModels } from '#contract/play/lobby/get-live-models.ts'
 import { getPopularGames } from '#contract/play/lobby/get-popular-games.ts'
@@ -7,14 +6,13 @@ import { getWinners } from '#contract/play/lobby/get-winners.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { popularGames, winners } from './played.ts'
-import { listModels, listVendorTypes, readChat, readJackpot } from './showcase.ts'
+import { listModels, listVendorTypes, readChat } from './showcase.ts'
 
-/** Winners, popular games, jackpot, live hosts and chat for the home page. */
+/** Winners, popular games, live hosts and chat for the home page. */
 export function showcaseRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getWinners, ({ gameCategory, limitNum }) => winners(deps, gameCategory, limitNum)),
     bind(getPopularGames, ({ gameType, limitNum }) => popularGames(deps, gameType, limitNum)),
-    bind(getJackpot, () => readJackpot(deps)),
     bind(getVassalageGameTypes, async ({ language, vassalage }) => ({
       list: await listVendorTypes(deps, language, vassalage),
     })),

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, nullable, pattern, string, type } from 'superstruct'
+import { array, boolean, type Infer, string, type } from 'superstruct'
 import type { getLiveModels } from '#contract/play/lobby/get-live-models.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
@@ -8,21 +8,8 @@ import { vendorIcon } from '#lib/art.ts'
 import { readCatalogue } from './catalogue.ts'
 import { laneName } from './names.ts'
 
-const jackpotSetting = defineSetting(
-  'jackpot',
-  type({ backed: boolean(), amount: nullable(pattern(string(), /^(0|[1-9]\d{0,17})$/)) }),
-  { backed: false, amount: null },
-)
-
 const ModelStruct = type({ id: string(), name: string(), imageUrl: string(), online: boolean() })
 const modelsSetting = defineSetting<Infer<typeof ModelStruct>[], unknown>('live-models', array(ModelStruct), [])
-
-/** The operator's jackpot pool. An amount without a pool behind it is not sent. */
-export async function readJackpot({ database, config }: GatewayDeps) {
-  const { jackpot } = await readSettings(database, { jackpot: jackpotSetting })
-  const amount = jackpot.backed && jackpot.amount !== null ? BigInt(jackpot.amount) : null
-  return { amount, currency: config.currency, backed: amount !== null }
-}
 
 /** @throws {CallFailure} `chat_not_configured` */
 export async function readChat({ database }: GatewayDeps) {

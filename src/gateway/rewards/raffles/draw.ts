@@ -2,7 +2,8 @@ import { array, bigint, integer, nullable, string, type } from 'superstruct'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { maskedName } from '#lib/masked.ts'
-import { drawTickets, hashOfText, listText } from '#lib/raffle-draw.ts'
+import { drawTickets, listText } from '#lib/raffle-draw.ts'
+import { hashOfText } from '#lib/seeded-draw.ts'
 import { ticketsOf } from './contest.ts'
 
 /**

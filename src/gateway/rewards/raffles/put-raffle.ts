@@ -6,7 +6,7 @@ import type { Database } from '#gateway/platform/db/client.ts'
 import { ensureAccount } from '#gateway/platform/ledger/accounts.ts'
 import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { contestFault, contestFields } from '#gateway/rewards/contests/contest-file.ts'
-import { hashOfSeed } from '#lib/raffle-draw.ts'
+import { hashOfSeed } from '#lib/seeded-draw.ts'
 
 /** A raffle as the operator writes it into a file (docs/operating.md). */
 const RaffleFileStruct = object({

@@ -60,6 +60,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
     contracts_ended: 'of others in the line',
     moved_by: 'somebody of the house',
   },
+  jackpot_win: { settled_xid: internal, transfer_id: internal },
   line_contract: { agent_id: 'whose it is', upline_id: 'somebody else' },
   agent_link: { id: internal, agent_id: internal },
   line_rebate: { set_by: 'somebody else' },

@@ -12,6 +12,7 @@ import { depositMethodSetting } from '#gateway/money/deposits/deposit-methods.ts
 import { ShortName } from '#gateway/operator-values.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { BonusTermsStruct } from '#gateway/rewards/bonuses/terms.ts'
+import { jackpotSetting } from '#gateway/rewards/jackpot/setting.ts'
 import { MissionFileStruct } from '#gateway/rewards/missions/mission-files.ts'
 import { ReferralFileStruct } from '#gateway/rewards/referral/rules.ts'
 import { AnnouncementFileStruct } from '#gateway/site/news/news-files.ts'
@@ -58,6 +59,10 @@ const bounds: Readonly<Record<string, Bound>> = {
   'deposit_return.reference': reference,
   'free_offer.name': name,
   'identity_check.reference': file,
+  'jackpot_pot.share': {
+    allows: (share) => is({ ...jackpotSetting.fallback, share }, jackpotSetting.shape),
+    values: upTo(1_000),
+  },
   'line_rebate.rate': rate,
   'line_rebate_payment.rate': rate,
   'line_transfer.reference': reference,
@@ -95,6 +100,8 @@ const onlyInDatabase = [
   'agent_link_visitor.visitor',
   'cash_back.rate',
   'computation.progress',
+  'jackpot_pot.seed',
+  'jackpot_pot.seed_hash',
   'ledger_account.currency',
   'ledger_account.shard',
   'member.cpf',

@@ -44,6 +44,7 @@ import { holdStatuses } from '#gateway/platform/ledger/ledger.ts'
 import type { openFreeRounds } from '#gateway/play/free-rounds/open-free-rounds.ts'
 import { TransactionStatus, wagerStates } from '#gateway/play/vendors/results.ts'
 import type { openBonus } from '#gateway/rewards/bonuses/open-bonus.ts'
+import { potStates } from '#gateway/rewards/jackpot/pot.ts'
 import { missionPeriods } from '#gateway/rewards/missions/periods.ts'
 import { rewardStatuses } from '#gateway/rewards/points/points.ts'
 import { storedReasons, storedStates } from '#gateway/rewards/promotions/rewards.ts'
@@ -112,6 +113,7 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   'identity_check.state': [checkStates],
   'identity_check.tier': [checkedTiers],
   'invitation_code.kind': [union<Parameters<typeof issueInvitation>[1]['kind']>({ affiliate: true, referral: true })],
+  'jackpot_pot.state': [potStates],
   'ledger_hold.status': [holdStatuses],
   'ledger_posting.line': [transactionLines],
   'line_contract.ended_by': [enders],

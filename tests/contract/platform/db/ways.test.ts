@@ -23,6 +23,7 @@ const onlyGuarded: readonly string[] = [
   'commission_payout.state',
   'deposit_receipt.state',
   'free_rounds.status',
+  'jackpot_pot.state',
   'ledger_hold.status',
   'line_statement.state',
   'member_reward.state',

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getJackpot } from '#contract/play/lobby/get-jackpot.ts'
 import { getPopularGames } from '#contract/play/lobby/get-popular-games.ts'
 import { getVassalageGameTypes } from '#contract/play/lobby/get-vassalage-game-types.ts'
 import { getWinners } from '#contract/play/lobby/get-winners.ts'
 import { getLotteryMenu } from '#contract/play/lotteries/get-lottery-menu.ts'
-import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { betAndWin, houseTransaction } from '#gateway/play/vendors/door.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -63,15 +61,6 @@ test('the board shows real wins with real money, largest first, with masked name
   await playedCounted(gateway)
   expect((await gateway.call(getWinners, { language: 'pt' })).value().list).toEqual([])
   expect((await gateway.call(getPopularGames, { language: 'pt' })).value().list).toEqual([])
-})
-
-test('a jackpot has an amount only with a real pool', async () => {
-  expect((await gateway.call(getJackpot, {})).value()).toEqual({ amount: null, currency: 'BRL', backed: false })
-  const { database, now } = gateway.deps
-  await writeSetting(database, 'jackpot', { backed: true, amount: '1234567' }, now())
-  expect((await gateway.call(getJackpot, {})).value()).toEqual({ amount: 1_234_567n, currency: 'BRL', backed: true })
-  await writeSetting(database, 'jackpot', { backed: false, amount: '1234567' }, now())
-  expect((await gateway.call(getJackpot, {})).value().amount).toBeNull()
 })
 
 test('each prize mode has its lotteries and their kinds', async () => {
