@@ -80,7 +80,7 @@ export const bundles = {
   // Asking again and again, as the home page and a payment under way do.
   polling: ['lib/polling.ts'],
   // Moving parts of the home page.
-  home: ['light/home/home-parts.ts', 'light/home/jackpot.ts'],
+  home: ['light/home/home-parts.ts'],
   // The code that shows games from the gateway, the parts of a lobby, and what lists share with lobbies: pages of an answer, and
   // filters that stand in the address.
   games: [

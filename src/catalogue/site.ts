@@ -10,7 +10,7 @@ import { type HouseLane, type NavLane, navLane, type SiteData } from '#sections/
 import { gateway } from './gateway.ts'
 import { gamesOf, lanes } from './lobbies.ts'
 import { homeBanners, newsVersion, notice } from './news.ts'
-import { points, vip } from './operator.ts'
+import { jackpot, points, vip } from './operator.ts'
 import { readPromotions } from './promotions.ts'
 
 const known = new Map<SiteLanguage, Promise<SiteData>>()
@@ -44,6 +44,7 @@ async function read(language: SiteLanguage): Promise<SiteData> {
     home: {
       headlines: player,
       banners: homeBanners(language, banners, offers),
+      jackpot: await jackpot(),
       houses: await Promise.all(houseLanes(navigation).map((lane) => withHouses(language, lane))),
     },
   }

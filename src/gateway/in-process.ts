@@ -4,6 +4,7 @@ import { gatewayDeps } from './gateway-deps.ts'
 import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
 import { openCachedSchema } from './platform/db/cached-schema.ts'
+import { seedJackpot } from './seed/demo-jackpot.ts'
 import { seed } from './seed/seed.ts'
 import { seedNews } from './seed/seed-news.ts'
 import { seedRewards } from './seed/seed-rewards.ts'
@@ -33,6 +34,7 @@ export async function openInProcess(
   await seedNews(deps)
   await seedRewards(deps)
   await seedVip(deps)
+  await seedJackpot(deps)
   const app = createApp(deps, openPorts(deps))
   return { fetch: async (url, init) => app.request(url, init) }
 }

@@ -1536,6 +1536,7 @@ interface Help {
   'fairness.h2': never
   'fairness.p4': never
   'fairness.p5': never
+  'fairness.link1': never
   'fairness.h3': never
   'fairness.list1.item1': never
   'fairness.list1.item2': never
@@ -1776,9 +1777,6 @@ interface Home {
   'notices.list': never
   'notices.pause': never
   'house.games': 'count'
-  'jackpot.title': never
-  'jackpot.illustrative': never
-  'jackpot.backed': never
   'banners.label': never
   'banners.track': never
   'hot.title': never
@@ -1910,6 +1908,46 @@ interface Hub {
   'hub.fact.failed': never
   'hub.failed': never
   'hub.landed.label': never
+}
+
+interface Jackpot {
+  title: never
+  description: never
+  heading: never
+  illustrative: never
+  grows: 'ceiling' | 'games' | 'share'
+  'games.more': 'games'
+  last: 'amount' | 'name'
+  'last.none': never
+  'play.game': 'game'
+  how: never
+  off: never
+  rule: never
+  'rule.1': never
+  'rule.2': never
+  'rule.3': never
+  'rule.4': never
+  terms: never
+  history: never
+  'history.empty': never
+  'history.failed': never
+  'history.retry': never
+  'fact.openedAt': never
+  'fact.start': never
+  'fact.ceiling': never
+  'fact.share': never
+  'fact.seedHash': never
+  'fact.seed': never
+  'fact.fallsAt': never
+  'fact.counted': never
+  'fact.bet': never
+  'fact.bet.value': 'amount' | 'number'
+  'check.open': never
+  check: never
+  'check.found.right': never
+  'check.found.seed': never
+  'check.found.drawn': never
+  'check.found.amount': never
 }
 
 interface KycNeeded {
@@ -4398,6 +4436,7 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  jackpot: Jackpot
   'kyc-needed': KycNeeded
   'kyc-tier': KycTier
   kyc: Kyc
@@ -4463,6 +4502,7 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    Jackpot,
     KycNeeded,
     KycTier,
     Kyc,
@@ -4527,6 +4567,7 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'jackpot',
   'kyc-needed',
   'kyc-tier',
   'kyc',

@@ -1,5 +1,6 @@
 import type { Game } from '#contract/play/games/game.ts'
 import type { Lane, Vendor } from '#contract/play/lobby/vendor.ts'
+import type { Jackpot } from '#contract/rewards/jackpot/get-jackpot.ts'
 import type { Headline } from '#contract/site/news/announcement.ts'
 import type { NewsVersion } from '#contract/site/news/get-news-version.ts'
 import type { Feature } from '#contract/site/system/whitelabel.ts'
@@ -53,6 +54,7 @@ export interface HomeData {
   readonly headlines: readonly Headline[]
   readonly banners: readonly HomeBanner[]
   readonly houses: readonly HouseLane[]
+  readonly jackpot: Jackpot
 }
 
 /** Data for the frame of every page: navigation, side menu, footer. */

@@ -17,8 +17,6 @@ export const maskKey = 'arara.mask'
 export const menuKey = 'arara.menu'
 /** The chosen language. */
 export const languageKey = 'arara.language'
-/** The last shown jackpot, with its language. The next page starts with it. */
-export const jackpotKey = 'arara.jackpot'
 /** The device id, which reveals self-referral (product rule 24.6). */
 export const deviceKey = 'arara.device'
 /** By how many milliseconds the gateway's clock is ahead of the device's. The next page starts with it. */

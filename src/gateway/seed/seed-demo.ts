@@ -20,6 +20,7 @@ import { envelopeToSeed } from './demo-envelope.ts'
 import { demoDeposit, demoEvenings, demoFavourites, startOf } from './demo-evenings.ts'
 import { hasDemoIdentity, seedIdentity } from './demo-identity.ts'
 import { invitationsToSeed, seedReferralRule } from './demo-invitations.ts'
+import { jackpotToSeed } from './demo-jackpot.ts'
 import { lineToSeed } from './demo-line.ts'
 import { seedUpline, transferToSeed } from './demo-line-transfer.ts'
 import { seedMembers } from './demo-members.ts'
@@ -135,6 +136,7 @@ async function seedMaria(deps: GatewayDeps): Promise<void> {
     ...pointsToSeed(deps, maria.id, maria.currency),
     ...envelopeToSeed(deps, maria.currency),
     ...raffleToSeed(deps, maria.currency),
+    ...jackpotToSeed(deps, maria.currency),
     ...(await signInToSeed(deps, maria.id, maria.currency)),
     ...tournamentToSeed(deps, maria.id, maria.currency),
   ]

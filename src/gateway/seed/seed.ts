@@ -1,4 +1,5 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { seedJackpot } from './demo-jackpot.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedNews } from './seed-news.ts'
@@ -24,4 +25,5 @@ async function fill(deps: GatewayDeps, onProgress: SeedProgress): Promise<void> 
   await seedRewards(deps)
   await seedVip(deps)
   await seedDemo(deps, onProgress)
+  await seedJackpot(deps)
 }

@@ -5,7 +5,6 @@ import { unfold } from '#light/unfold.ts'
 import { headlineItems } from '#parts/site/news/headlines.ts'
 import { $notice } from '#stores/site/news/news.ts'
 import { watchBanners } from './banner-carousel.ts'
-import { runJackpot } from './jackpot.ts'
 
 /** Starts the moving and personal parts of the home page. Each is loaded when it comes into view. */
 export function startHome(): void {
@@ -13,11 +12,13 @@ export function startHome(): void {
   const track = document.querySelector<HTMLElement>('[data-notice-track]')
   if (track) $notice.subscribe((notice) => notice && showHeadlines(track, notice.player))
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  inView('[data-jackpot]', (card) => runJackpot(card, still))
   inView('[data-winners]', (board) => {
     void import('./winners.ts').then(({ runWinners }) => runWinners(board, still))
   })
   onFirstActivity(() => {
+    const card = document.querySelector<HTMLElement>('[data-jackpot]')
+    // It may be hidden, so it need not come into view.
+    if (card) void import('#light/rewards/jackpot/card.ts').then(({ runJackpot }) => runJackpot(card, still))
     const main = document.querySelector('main')
     if (main) unfold(main)
     // One screen ahead: an empty row is lower than its placeholder, and the page must not move in view.

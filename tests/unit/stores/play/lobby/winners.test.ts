@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUnreadCount } from '#contract/account/messages/get-unread-count.ts'
 import { getIcon } from '#contract/platform/uploads/get-icon.ts'
-import { getJackpot } from '#contract/play/lobby/get-jackpot.ts'
 import { getWinners } from '#contract/play/lobby/get-winners.ts'
 import { getPermission } from '#contract/site/system/get-permission.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -41,18 +40,6 @@ test('a missing answer differs from an empty list', async () => {
   network.down(getWinners)
   expect(await loadWinners('pt')).toBeUndefined()
   expect(await loadWinners('pt')).toEqual([])
-})
-
-test('a jackpot counts as real only if the gateway gives an amount', async () => {
-  const { network } = await openSite(gateway)
-  const { readJackpot } = await import('#stores/play/lobby/jackpot-pool.ts')
-  expect(await readJackpot()).toBe('none')
-  network.answer(getJackpot, ok({ amount: '100', currency: 'BRL', backed: false }))
-  expect(await readJackpot()).toBe('none')
-  network.down(getJackpot)
-  expect(await readJackpot()).toBeUndefined()
-  network.answer(getJackpot, ok({ amount: '100', currency: 'BRL', backed: true }))
-  expect(await readJackpot()).toEqual({ amount: 100n, currency: 'BRL' })
 })
 
 test('the permission is loaded once, and again after a failure', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jackpotCell, jackpotTexts } from '#parts/play/lobby/jackpot.ts'
+import { jackpotCell, jackpotTexts } from '#parts/rewards/jackpot/cells.ts'
 import { shapeByAll } from '#tests/unit/ui/markup/ends.ts'
 
 test('a sum stands in cells: its sign, and one for each digit or separator', () => {

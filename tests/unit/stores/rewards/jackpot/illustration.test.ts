@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney } from '#lib/money.ts'
-import { inDigitsOf, jackpotAt } from '#stores/play/lobby/jackpot.ts'
+import { inDigitsOf, jackpotAt } from '#stores/rewards/jackpot/illustration.ts'
 
 const day = 86_400_000
 const moment = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2040-01-01') })

@@ -1,0 +1,58 @@
+import type { JackpotWin } from '#contract/rewards/jackpot/jackpot.ts'
+import { faultOfJackpot } from '#lib/jackpot-draw.ts'
+import { nodeOf } from '#light/element.ts'
+import { whenIdle } from '#light/when-idle.ts'
+import { type JackpotWords, termFacts, winItem } from '#parts/rewards/jackpot/facts.ts'
+import { readJackpotWins } from '#stores/rewards/jackpot/jackpot.ts'
+import { runJackpot } from './card.ts'
+import { jackpotWords } from './words.ts'
+
+/** Fills the page of the jackpot as soon as it is at rest: the running pot, and the pots that were won. */
+export function openJackpotPage(): void {
+  const card = document.querySelector<HTMLElement>('[data-jackpot]')
+  const history = document.querySelector<HTMLElement>('[data-jackpot-history]')
+  if (!card || !history) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  whenIdle(() => {
+    let newest: string | undefined
+    runJackpot(card, still, ({ pot, lastWin }) => {
+      void showTerms(card, pot)
+      if (newest !== undefined && newest !== lastWin?.potId) void fill(card, history)
+      newest = lastWin?.potId
+    })
+    void fill(card, history)
+  })
+  history.querySelector('button')?.addEventListener('click', () => {
+    history.dataset.phase = 'waiting'
+    void fill(card, history)
+  })
+}
+
+async function showTerms(card: HTMLElement, pot: Parameters<typeof termFacts>[0] | null): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-jackpot-terms]')
+  const off = document.querySelector<HTMLElement>('[data-jackpot-off]')
+  if (off) off.hidden = pot !== null
+  if (!place) return
+  const words = await jackpotWords(card)
+  place.hidden = pot === null
+  place.querySelector('dl')?.replaceChildren(...(pot ? termFacts(pot, words).map((item) => nodeOf(item)) : []))
+}
+
+async function fill(card: HTMLElement, history: HTMLElement): Promise<void> {
+  const [words, wins] = await Promise.all([jackpotWords(card), readJackpotWins()])
+  history.dataset.phase = wins === undefined ? 'failed' : wins.length === 0 ? 'empty' : 'ready'
+  if (wins) history.querySelector('ol')?.replaceChildren(...wins.map((win) => itemOf(win, words)))
+}
+
+/** A win whose button draws again on this device. */
+function itemOf(win: JackpotWin, words: JackpotWords): HTMLElement {
+  const item: HTMLElement = nodeOf(winItem(win, words, () => void check()))
+  const check = async () => {
+    const fault = await faultOfJackpot(win)
+    const found = item.querySelector<HTMLElement>('[role="status"]')
+    if (!found) return
+    found.className = `message message--${fault ? 'error' : 'success'}`
+    found.textContent = words.t(`check.found.${fault ?? 'right'}`)
+  }
+  return item
+}
