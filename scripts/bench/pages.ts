@@ -30,6 +30,7 @@ export const otherPages: readonly BenchPage[] = [
     'help',
     'pointMall',
     'vip',
+    'jackpot',
     'app',
   ].map((name) => ({ name, route: `/${name}/` })),
   ...['mirrors', 'feedback', 'support', 'maintenance', 'region', 'offline'].map((name) => ({

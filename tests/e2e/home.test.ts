@@ -3,6 +3,7 @@ import { create } from 'superstruct'
 import { getWinners } from '#contract/play/lobby/get-winners.ts'
 import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { jackpotPot } from '#tests/support/jackpot-answer.ts'
 import { openFilters } from '#tests/support/player.ts'
 
 const answer = (value: unknown) => ({ json: { success: true, value } })
@@ -114,8 +115,8 @@ test('the home page shows playable games, categories with vendors, real wins and
   tag: '@desktop-only',
 }, async ({ page, context, site }) => {
   const { t, path } = site
-  const pool = { amount: '1234567', currency: 'BRL', backed: true }
-  await context.route('**/wps/game/jackpot', (route) => route.fulfill(answer(pool)))
+  const pot = jackpotPot('1234567')
+  await context.route('**/wps/game/jackpot', (route) => route.fulfill(answer(pot)))
   const asked = page.waitForResponse((response) => response.url().includes(`${getWinners.path}?`))
   await page.goto(path('/'))
   await test.step('hot games are playable, sports come before e-sports before cockfight, and no category lacks vendors', async () => {
@@ -143,9 +144,11 @@ test('the home page shows playable games, categories with vendors, real wins and
   await test.step('a real jackpot is shown unchanged', async () => {
     const card = page.locator('[data-jackpot]')
     await card.scrollIntoViewIfNeeded()
-    await expect(card).toContainText(t('home', 'jackpot.backed'))
-    await expect.poll(async () => (await card.locator('b').allTextContents()).join('')).toBe(pool.amount)
+    await expect.poll(async () => (await card.locator('b').allTextContents()).join('')).toBe(pot.amount)
     await expect(card.locator('[data-jackpot-words]')).toHaveText(/12[.,]345[.,]67$/)
+    await expect(card).toContainText(t('jackpot', 'last.none'))
+    await expect(card).not.toContainText(t('jackpot', 'illustrative'))
+    await expect(card.getByRole('link', { name: 'Arara Dourada' })).toHaveAttribute('href', '#game-1001')
   })
   await test.step('the winner board shows real wins, the largest first', async () => {
     const board = page.getByRole('group', { name: t('home', 'winners.list') })

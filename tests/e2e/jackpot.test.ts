@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test'
-import { jackpotAt } from '#stores/play/lobby/jackpot.ts'
+import { jackpotAt } from '#stores/rewards/jackpot/illustration.ts'
+import { expectWholeAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { illustrationOnly } from '#tests/support/jackpot-answer.ts'
 
 /** Digits of the shown jackpot, in cents. */
 const jackpot = async (page: Page) => Number((await page.locator('.jackpot__sum b').allTextContents()).join(''))
 
-// A real pool: home.test.ts.
-test('the jackpot is named an illustration, and grows without moving anything, unless motion is reduced', {
+// A pot that runs: home.test.ts.
+test('without a pot the jackpot is named an illustration, and grows without moving anything, unless motion is reduced', {
   tag: '@once',
-}, async ({ page, site }) => {
+}, async ({ page, context, site }) => {
   const { t, path } = site
   const card = page.locator('[data-jackpot]')
   const reachCard = async () => {
+    // The first input asks for the jackpot.
+    await page.mouse.move(5, 5)
     await card.scrollIntoViewIfNeeded()
+    await expect(card).toHaveAttribute('data-jackpot', 'illustration')
     await expect(card).toHaveAttribute('data-set')
   }
+  const json = { success: true, value: illustrationOnly }
+  await context.route('**/wps/game/jackpot', (route) => route.fulfill({ json }))
   await page.clock.install()
   await test.step('with reduced motion nothing moves by itself, and no carousel is fetched', async () => {
     const library: string[] = []
@@ -46,7 +53,7 @@ test('the jackpot is named an illustration, and grows without moving anything, u
     const first = await jackpot(page)
     expect(first).toBeGreaterThanOrEqual(1_100_000_000)
     expect(first).toBeLessThanOrEqual(1_800_000_000)
-    await expect(card).toContainText(t('home', 'jackpot.illustrative'))
+    await expect(card).toContainText(t('jackpot', 'illustrative'))
     await page.evaluate(() => document.fonts.ready)
     const width = (await card.locator('.jackpot__sum').boundingBox())?.width
     await page.clock.runFor(20_000)
@@ -67,4 +74,18 @@ test('the jackpot is named an illustration, and grows without moving anything, u
       })
       .toBe(true)
   })
+})
+
+test('the page of the jackpot shows its rule and the pots that were won, and draws again on the device', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await page.goto(path('/jackpot/'))
+  const won = page.locator('.jackpot-win').last()
+  await expect(won).toContainText('m***')
+  await won.getByText(t('jackpot', 'check.open')).click()
+  await won.getByRole('button', { name: t('jackpot', 'check') }).click()
+  await expect(won.getByRole('status')).toHaveText(t('jackpot', 'check.found.right'))
+  await expect(page.locator('[data-jackpot-terms] dd[data-code]')).toHaveText(/^[0-9a-f]{64}$/)
+  await expectWholeAccessible(page, 'jackpot')
 })

@@ -46,6 +46,7 @@ const headings: Readonly<Record<string, readonly [area: string, key: string]>> =
   '/help/': ['help', 'heading'],
   '/pointMall/': ['points-mall', 'heading'],
   '/vip/': ['vip', 'heading'],
+  '/jackpot/': ['jackpot', 'heading'],
   '/app/': ['system', 'app.heading'],
   '/mirrors/': ['system', 'mirrors.heading'],
   '/feedback/': ['system', 'feedback.heading'],
