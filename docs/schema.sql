@@ -3987,6 +3987,7 @@ CREATE FUNCTION line_rebates_pay(p_limit integer, p_now timestamptz)
 -- The jackpot: a pot that grows by a share of bets, stands in the ledger, and falls at an amount that was drawn before.
 -- Product rules 34.
 
+-- Up to where bets are counted, and the lock of whoever counts.
 CREATE TABLE jackpot_mark (
   only_row boolean NOT NULL DEFAULT true PRIMARY KEY CHECK (only_row),
   -- Bets that were settled by transactions below are in a pot, or belong to none.

@@ -9,6 +9,7 @@ import { runTournaments } from '#gateway/rewards/tournaments/run-tournaments.ts'
 import { countBets } from '#gateway/rewards/vip/count-bets.ts'
 import { asOwner, emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { enableJackpot } from '#tests/support/jackpot.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { enablePoints } from '#tests/support/points.ts'
 import { rowsAs } from '#tests/support/rows.ts'
@@ -50,6 +51,8 @@ describe.skipIf(!hasPostgres())('a job that is slow while another gateway does i
     await plain.close()
     gateway = await testGateway({ database: await openDatabase({ ...config, connections: 6 }) })
     await enablePoints(gateway.deps)
+    await enableJackpot(gateway.deps)
+    await runJackpot(gateway.deps)
     await announce(gateway.deps.database, gateway.clock.now())
     await runTournaments(gateway.deps)
   })

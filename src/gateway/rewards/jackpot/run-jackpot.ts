@@ -27,6 +27,10 @@ export async function runJackpot(deps: GatewayDeps): Promise<void> {
 const MarkRow = type({ counted_to: bigint(), ended: bigint() })
 
 async function goOn(tx: Transaction, currency: string, now: Date): Promise<readonly PotWin[]> {
+  // The plan must not depend on statistics, which the embedded database never collects.
+  await tx.query('SET LOCAL enable_seqscan = off')
+  // A jackpot that is off takes no lock, because that would be written.
+  if (!(await runningPot(tx)) && !(await readJackpotSetting(tx)).enabled) return []
   if (!(await takeMark(tx, 'jackpot_mark'))) return []
   const mark = await rowOf(
     tx,
@@ -54,8 +58,6 @@ async function feedPots(
   now: Date,
   opening: (from: BetPlace) => Promise<PotRow> | undefined,
 ): Promise<readonly PotWin[]> {
-  // The plan must not depend on statistics, which the embedded database never collects.
-  await tx.query('SET LOCAL enable_seqscan = off')
   const wins: PotWin[] = []
   for (let pot: PotRow | undefined = first; pot; ) {
     const won = await feedPot(tx, pot, { from: mark.counted_to, to: mark.ended }, now)

@@ -4,6 +4,7 @@
 -- An amount that an operator claimed, without a pot in the ledger, is shown no more.
 DELETE FROM system_setting WHERE name = 'jackpot' AND value ? 'backed';
 
+-- Up to where bets are counted, and the lock of whoever counts.
 CREATE TABLE jackpot_mark (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   -- Bets that were settled by transactions below are in a pot, or belong to none.
