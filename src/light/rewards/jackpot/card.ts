@@ -1,6 +1,7 @@
 import type { Jackpot } from '#contract/rewards/jackpot/get-jackpot.ts'
+import type { JackpotPot, JackpotWin } from '#contract/rewards/jackpot/jackpot.ts'
 import { askWhileShown } from '#lib/polling.ts'
-import { growthText, lastWinText } from '#parts/rewards/jackpot/facts.ts'
+import { growthText, type JackpotWords, lastWinText } from '#parts/rewards/jackpot/facts.ts'
 import { readJackpot } from '#stores/rewards/jackpot/jackpot.ts'
 import { illustrate } from './illustrate.ts'
 import { climber } from './show-amount.ts'
@@ -23,16 +24,9 @@ export function runJackpot(card: HTMLElement, still: boolean, hear?: (jackpot: J
     const { amount, currency, pot, lastWin, illustration } = jackpot
     const kind = pot ? 'pot' : illustration ? 'illustration' : 'none'
     if (pot && amount !== null) {
-      const words = await jackpotWords(card)
-      write(card, 'falls', growthText(pot, words))
-      write(card, 'last', lastWinText(lastWin, words))
-      const play = card.querySelector<HTMLAnchorElement>('[data-jackpot-play]')
-      if (play && pot.play) {
-        play.href = `#game-${pot.play.nodeId}`
-        play.textContent = words.t('play.game', { game: pot.play.gameName })
-      }
-      if (play) play.hidden = pot.play === null
       climb(amount, currency)
+      const words = await jackpotWords(card)
+      if (words) writeFacts(card, pot, lastWin, words)
     }
     if (kind !== 'illustration') {
       endIllustration?.()
@@ -54,6 +48,16 @@ export function runJackpot(card: HTMLElement, still: boolean, hear?: (jackpot: J
   new IntersectionObserver(([entry]) => {
     visible = entry?.isIntersecting ?? false
   }).observe(card)
+}
+
+function writeFacts(card: HTMLElement, pot: JackpotPot, lastWin: JackpotWin | null, words: JackpotWords): void {
+  write(card, 'falls', growthText(pot, words))
+  write(card, 'last', lastWinText(lastWin, words))
+  if (pot.play) write(card, 'play', words.t('play.game', { game: pot.play.gameName }))
+  const play = card.querySelector<HTMLAnchorElement>('[data-jackpot-play]')
+  if (!play) return
+  play.hidden = pot.play === null
+  if (pot.play) play.href = `#game-${pot.play.nodeId}`
 }
 
 function write(card: HTMLElement, name: string, text: string): void {

@@ -1,4 +1,4 @@
-import type { JackpotWin } from '#contract/rewards/jackpot/jackpot.ts'
+import type { JackpotPot, JackpotWin } from '#contract/rewards/jackpot/jackpot.ts'
 import { faultOfJackpot } from '#lib/jackpot-draw.ts'
 import { nodeOf } from '#light/element.ts'
 import { whenIdle } from '#light/when-idle.ts'
@@ -28,20 +28,24 @@ export function openJackpotPage(): void {
   })
 }
 
-async function showTerms(card: HTMLElement, pot: Parameters<typeof termFacts>[0] | null): Promise<void> {
+async function showTerms(card: HTMLElement, pot: JackpotPot | null): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-jackpot-terms]')
   const off = document.querySelector<HTMLElement>('[data-jackpot-off]')
   if (off) off.hidden = pot !== null
   if (!place) return
-  const words = await jackpotWords(card)
   place.hidden = pot === null
-  place.querySelector('dl')?.replaceChildren(...(pot ? termFacts(pot, words).map((item) => nodeOf(item)) : []))
+  // Facts that are there stay, so that somebody can mark and copy the hash.
+  if (!pot || place.dataset.pot === pot.potId) return
+  const words = await jackpotWords(card)
+  if (!words) return
+  place.dataset.pot = pot.potId
+  place.querySelector('dl')?.replaceChildren(...termFacts(pot, words).map((item) => nodeOf(item)))
 }
 
 async function fill(card: HTMLElement, history: HTMLElement): Promise<void> {
   const [words, wins] = await Promise.all([jackpotWords(card), readJackpotWins()])
-  history.dataset.phase = wins === undefined ? 'failed' : wins.length === 0 ? 'empty' : 'ready'
-  if (wins) history.querySelector('ol')?.replaceChildren(...wins.map((win) => itemOf(win, words)))
+  history.dataset.phase = !wins || !words ? 'failed' : wins.length === 0 ? 'empty' : 'ready'
+  if (wins && words) history.querySelector('ol')?.replaceChildren(...wins.map((win) => itemOf(win, words)))
 }
 
 /** A win whose button draws again on this device. */
