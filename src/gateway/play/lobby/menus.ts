@@ -29,6 +29,7 @@ const pages = {
     '/vip/',
     '/app/',
     '/mirrors/',
+    '/jackpot/',
     '/agent/',
     '/maintenance/',
     '/region/',

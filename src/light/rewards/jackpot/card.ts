@@ -33,6 +33,7 @@ export function runJackpot(card: HTMLElement, still: boolean, hear?: (jackpot: J
       endIllustration = undefined
     } else endIllustration ??= illustrate(card, still)
     card.dataset.jackpot = kind
+    for (const part of card.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== kind
     card.hidden = kind === 'none'
   }
   const ask = async () => {
