@@ -16,6 +16,7 @@ import { getBettingHistory } from '#contract/play/history/get-betting-history.ts
 import { getFavoriteIds } from '#contract/play/lobby/get-favorite-ids.ts'
 import { getGames } from '#contract/play/lobby/get-games.ts'
 import { getSignIn } from '#contract/rewards/daily-sign-in/get-sign-in.ts'
+import { getJackpotWins } from '#contract/rewards/jackpot/get-jackpot-wins.ts'
 import { getMissionSummary } from '#contract/rewards/missions/get-mission-summary.ts'
 import { getEndedRewards } from '#contract/rewards/promotions/get-ended-rewards.ts'
 import { getRewards } from '#contract/rewards/promotions/get-rewards.ts'
@@ -140,7 +141,10 @@ test('a demo start that was interrupted is completed by the next: accounts, mone
   expect(running).toMatchObject({ title: 'Multiplier race', state: 'running', mine: { place: 1 } })
   expect(running?.mine?.score).toBeGreaterThanOrEqual(100n)
   const won = raffles[1]?.mine?.prize?.amount ?? 0n
-  const given = rewarded + invitations.earned + 2_50n + 15_00n + signed + won
+  const jackpots = (await gateway.call(getJackpotWins, {})).value().list
+  expect(jackpots).toMatchObject([{ customerName: 'm***', gameName: 'Arara Dourada' }])
+  const jackpot = jackpots[0]?.amount ?? 0n
+  const given = rewarded + invitations.earned + 2_50n + 15_00n + signed + won + jackpot
   expect(balance).toBe(paidIn + sums.net - out - moved - 25_00n + given)
   const rewards = (await gateway.call(getRewards, { language: 'en' }, { token })).value().list
   const over = (await gateway.call(getEndedRewards, { pageSize: 20 }, { token })).value().list
