@@ -21,7 +21,6 @@ const leastMinutes = 5
 
 interface Standing {
   readonly person: DemoPerson
-  readonly place: number
   /** The civil day of the last visit, and the minutes of play on it. */
   day?: Day
   minutes: number
@@ -94,19 +93,19 @@ export function demoLife(deps: GatewayDeps, { people, ask, random }: LifeOptions
 
   function canCome(standing: Standing, today: Day, now: number): boolean {
     if (standing.day !== today) standing.minutes = 0
-    const left = habitsAt(standing.place).dayMinutes - standing.minutes
+    const left = habitsAt(standing.person.place).dayMinutes - standing.minutes
     return !standing.isHere && standing.restsUntil <= now && left >= leastMinutes
   }
 
   function come(standing: Standing, today: Day, now: number): void {
-    const { person, place } = standing
+    const { account, place } = standing.person
     const habits = habitsAt(place)
     const isFirst = standing.day !== today
     Object.assign(standing, { day: today, isHere: true })
     const intent = planVisit(random, habits, habits.dayMinutes - standing.minutes)
     const client = clientOf(ask, deps.now, deviceOf(place))
     const { now: clock } = deps
-    const acts = visit({ account: person.account, habits, intent, isFirst, client, random, now: clock })
+    const acts = visit({ account, habits, intent, isFirst, client, random, now: clock })
     queue.push({ at: now, acts, standing, since: now })
   }
 
@@ -115,7 +114,7 @@ export function demoLife(deps: GatewayDeps, { people, ask, random }: LifeOptions
     const isNew = ({ account }: DemoPerson) => !standings.some(({ person }) => person.account === account)
     const person = random() < 1 / strangersPerNewcomer ? newcomers.find(isNew) : undefined
     const joined = (joining: DemoPerson) => {
-      const standing = standingOf(joining, standings.length)
+      const standing = standingOf(joining)
       standings.push(standing)
       come(standing, today, deps.now().getTime() + 60_000)
     }
@@ -170,6 +169,6 @@ export function demoLife(deps: GatewayDeps, { people, ask, random }: LifeOptions
   }
 }
 
-const standingOf = (person: DemoPerson, place: number): Standing => ({
-  ...{ person, place, minutes: 0, isHere: false, restsUntil: 0 },
+const standingOf = (person: DemoPerson): Standing => ({
+  ...{ person, minutes: 0, isHere: false, restsUntil: 0 },
 })

@@ -1,6 +1,6 @@
 import { memberType } from '#contract/account/members/member.ts'
 import { keepUpline } from '#gateway/account/auth/invitations.ts'
-import { argonHasher } from '#gateway/account/auth/passwords.ts'
+import { argonHasher, type PasswordHasher } from '#gateway/account/auth/passwords.ts'
 import { createMember, findAccount, findAccounts } from '#gateway/account/members/accounts.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { addPayoutAccount } from '#gateway/money/withdrawals/add-account.ts'
@@ -19,7 +19,11 @@ const dayMs = 24 * 60 * 60_000
  * @param ending stops between two accounts
  * @returns everybody who can come: the first people, and those newcomers who have registered already
  */
-export async function openPeople(deps: GatewayDeps, ending: AbortSignal): Promise<DemoPerson[]> {
+export async function openPeople(
+  deps: GatewayDeps,
+  ending: AbortSignal,
+  hasher: PasswordHasher = argonHasher,
+): Promise<DemoPerson[]> {
   const { database } = deps
   const everybody = [...firstPeople, ...newcomers]
   const found = await findAccounts(
@@ -27,9 +31,9 @@ export async function openPeople(deps: GatewayDeps, ending: AbortSignal): Promis
     everybody.map(({ account }) => account),
   )
   const open = new Map(found.map((known) => [known.account, known]))
-  for (const [place, person] of firstPeople.entries()) {
+  for (const person of firstPeople) {
     if (ending.aborted) break
-    if (!open.has(person.account)) await openPerson(deps, person, place)
+    if (!open.has(person.account)) await openPerson(deps, person, hasher)
   }
   const canCome = ({ account }: DemoPerson) => {
     const known = open.get(account)
@@ -38,14 +42,14 @@ export async function openPeople(deps: GatewayDeps, ending: AbortSignal): Promis
   return everybody.filter(canCome)
 }
 
-async function openPerson(deps: GatewayDeps, person: DemoPerson, place: number): Promise<void> {
+async function openPerson(deps: GatewayDeps, person: DemoPerson, hasher: PasswordHasher): Promise<void> {
   const { database, config } = deps
   const createdAt = new Date(deps.now().getTime() - (person.daysAgo ?? 0) * dayMs)
   const then: GatewayDeps = { ...deps, now: () => createdAt }
-  const mobileNum = `119876${String(10_000 + place * 37).padStart(5, '0')}`
+  const mobileNum = `119876${String(10_000 + person.place * 37).padStart(5, '0')}`
   const secrets = {
-    passwordHash: await argonHasher.hash(demoPassword),
-    paymentPasswordHash: await argonHasher.hash(demoWithdrawPassword),
+    passwordHash: await hasher.hash(demoPassword),
+    paymentPasswordHash: await hasher.hash(demoWithdrawPassword),
   }
   const above = person.above === undefined ? undefined : await findAccount(database, person.above)
   const memberId = await database.transaction(async (tx) => {

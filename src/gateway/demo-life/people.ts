@@ -1,5 +1,7 @@
 /** A member of the demonstration who plays without a person behind it. */
 export interface DemoPerson {
+  /** Place among all of them, which habits and device follow from. */
+  readonly place: number
   readonly account: string
   readonly nickname: string
   /** The agent above; undefined for a newcomer, whose link names the agent. */
@@ -23,7 +25,13 @@ const agents = ['rafael', 'clara', 'rafael', 'bruno.reis', 'tiago', 'rafael', 's
 /** The members who play from the start. They joined within the last five weeks. */
 export const firstPeople: readonly DemoPerson[] = named.map((entry, place) => {
   const [account = '', nickname = account] = entry.trim().split(':')
-  return { account, nickname, above: agents[place % agents.length] ?? 'rafael', daysAgo: 5 + ((place * 11) % 30) }
+  return {
+    place,
+    account,
+    nickname,
+    above: agents[place % agents.length] ?? 'rafael',
+    daysAgo: 5 + ((place * 11) % 30),
+  }
 })
 
 const firstNames = `aninha bruninha caique dinho evelyn fabricio geovana helinho iracema jonas kelly lohana
@@ -35,6 +43,7 @@ const places = ['31', '71', '11', '21', '41', '85', '62', '81'] as const
 export const newcomers: readonly DemoPerson[] = places.flatMap((place, turn) =>
   firstNames.map((_, index) => {
     const name = firstNames[(index + turn * 5) % firstNames.length] ?? ''
-    return { account: `${name}${place}`, nickname: `${name.charAt(0).toUpperCase()}${name.slice(1)}` }
+    const number = firstPeople.length + turn * firstNames.length + index
+    return { place: number, account: `${name}${place}`, nickname: `${name.charAt(0).toUpperCase()}${name.slice(1)}` }
   }),
 )

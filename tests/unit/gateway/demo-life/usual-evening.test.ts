@@ -27,7 +27,9 @@ test('few play before dawn, most at nine in the evening, and nobody is dropped a
 })
 
 test('the hours of all players of a day fit into what members want to play', () => {
-  const played = Array.from({ length: 240 }, (_, tenth) => usualPlayers(tenth / 10) / 10).reduce((sum, one) => sum + one)
+  const played = Array.from({ length: 240 }, (_, tenth) => usualPlayers(tenth / 10) / 10).reduce(
+    (sum, one) => sum + one,
+  )
   const wanted = firstPeople.reduce((sum, _, place) => sum + habitsAt(place).dayMinutes / 60, 0)
   expect(played).toBeLessThan(wanted)
 })
