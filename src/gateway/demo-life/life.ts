@@ -155,7 +155,7 @@ export function demoLife(deps: GatewayDeps, { people, ask, random }: LifeOptions
       leave(due, closedUntil)
       return
     }
-    leave(due, now + 24 * 60 * 60_000)
+    leave(due, now)
     if (due.standing) due.standing.minutes = Number.POSITIVE_INFINITY
     const isAnswer = thrown instanceof Refused && thrown.status < 500
     tell(thrown, isAnswer ? 'debug' : 'error')

@@ -26,18 +26,14 @@ describe('an evening of the demonstration', () => {
   let living: Awaited<ReturnType<typeof livingGateway>>
   let acts: number
   beforeAll(async () => {
-    console.time('open')
     living = await livingGateway(isLong ? 18 : 21)
-    console.time('pass')
     acts = await living.pass(evening)
-    console.time('jobs')
     const { gateway } = living
     gateway.clock.advance(minutes(6))
     await lineCounted(gateway)
     await countPlayed(gateway.deps)
     await rewardVip(gateway.deps)
     await runTournaments(gateway.deps)
-    console.log(acts)
   })
   afterAll(() => closeReconciled(living.gateway))
 

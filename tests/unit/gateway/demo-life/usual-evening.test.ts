@@ -4,15 +4,9 @@ import { firstPeople, newcomers } from '#gateway/demo-life/people.ts'
 import { type Course, depositOf, nextStep, planVisit } from '#gateway/demo-life/plan-visit.ts'
 import { between, habitsAt, mostlyFirst, type Random, usualPlayers } from '#gateway/demo-life/usual-evening.ts'
 import { demoAccounts } from '#gateway/seed/demo-members.ts'
-import { chanceOf } from '#tests/support/chance.ts'
+import { randomOf } from '#tests/support/demo-life.ts'
 
 const everyKind = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(habitsAt)
-
-/** Numbers from 0 to 1, the same each time. */
-function randomOf(seed: number): Random {
-  const { between } = chanceOf(seed)
-  return () => between(0, 999_999) / 1_000_000
-}
 
 test('few play before dawn, most at nine in the evening, and nobody is dropped at a full hour', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => usualPlayers(hour))
