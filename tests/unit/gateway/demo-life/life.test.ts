@@ -17,7 +17,7 @@ function living(answer: () => Response) {
   // Nothing is stored, so the settings are the usual ones.
   const database = { query: vi.fn(async () => []) }
   const deps = { database, config: parseConfig({}), log, now: clock.now } as unknown as GatewayDeps
-  const ask = vi.fn(answer)
+  const ask = vi.fn((_path: string) => answer())
   const life = demoLife(deps, { people: firstPeople, ask, random: randomOf(9) })
   const pass = async (milliseconds: number) => {
     const end = clock.now().getTime() + milliseconds
