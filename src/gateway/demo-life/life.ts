@@ -15,7 +15,7 @@ import { visit } from './visit.ts'
 const lookEvery = 20
 /** Refusals that concern everybody and pass. */
 const closedFor = new Set(['system_maintenance', 'region_restricted', 'service_unavailable', 'rate_limited'])
-const restMs = 10 * 60_000
+const restMs = 2 * 60_000
 /** A shorter visit is none. */
 const leastMinutes = 5
 
