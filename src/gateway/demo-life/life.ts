@@ -8,11 +8,17 @@ import { deviceOf, strangersDevice } from './devices.ts'
 import { type DemoPerson, newcomers } from './people.ts'
 import { planVisit } from './plan-visit.ts'
 import { stranger } from './stranger.ts'
-import { habitsAt, type Random, strangersInHour, strangersPerNewcomer, usualPlayers } from './usual-evening.ts'
+import {
+  arrivalChance,
+  habitsAt,
+  lookSeconds,
+  type Random,
+  strangersInHour,
+  strangersPerNewcomer,
+  usualPlayers,
+} from './usual-evening.ts'
 import { visit } from './visit.ts'
 
-/** Seconds between two looks at whether somebody comes. */
-const lookEvery = 20
 /** Refusals that concern everybody and pass. */
 const closedFor = new Set(['system_maintenance', 'region_restricted', 'service_unavailable', 'rate_limited'])
 const restMs = 2 * 60_000
@@ -62,7 +68,7 @@ export function demoLife(deps: GatewayDeps, { people, ask, random }: LifeOptions
     async step() {
       const now = deps.now().getTime()
       if (nextLook <= now) {
-        nextLook = now + lookEvery * 1000
+        nextLook = now + lookSeconds * 1000
         if (closedUntil <= now) await look(now).catch((thrown: unknown) => close(now, thrown))
         return 0
       }
@@ -78,17 +84,12 @@ export function demoLife(deps: GatewayDeps, { people, ask, random }: LifeOptions
     const { today, timeZone } = await operatorDays(deps.database, new Date(now))
     const hour = ((((now / 60_000 + offsetIn(timeZone, now)) / 60) % 24) + 24) % 24
     const playing = standings.filter(({ isHere }) => isHere).length
-    if (playing < chanceRound(usualPlayers(hour))) {
+    if (random() < arrivalChance(playing, usualPlayers(hour))) {
       const ready = standings.filter((standing) => canCome(standing, today, now))
       const standing = ready[Math.floor(random() * ready.length)]
       if (standing) come(standing, today, now)
     }
-    if (random() < (strangersInHour(hour) * lookEvery) / 3600) welcome(now, today)
-  }
-
-  /** A fraction is a chance of one more. */
-  function chanceRound(count: number): number {
-    return Math.floor(count) + (random() < count % 1 ? 1 : 0)
+    if (random() < (strangersInHour(hour) * lookSeconds) / 3600) welcome(now, today)
   }
 
   function canCome(standing: Standing, today: Day, now: number): boolean {

@@ -17,6 +17,23 @@ export function usualPlayers(hour: number): number {
   return before + (after - before) * (hour - Math.floor(hour))
 }
 
+/** Seconds between two looks at whether somebody comes, and of a usual visit. */
+export const lookSeconds = 20
+const visitSeconds = 1_200
+
+/**
+ * The chance that a member comes at a look. Whole players who are missing come one after the other; the fraction comes as often as
+ * makes one more of them play for that share of the time.
+ *
+ * @param usual how many play at this hour
+ */
+export function arrivalChance(playing: number, usual: number): number {
+  const missing = usual - playing
+  if (missing >= 1) return 1
+  if (missing <= 0) return 0
+  return Math.min(1, ((missing / (1 - missing)) * lookSeconds) / visitSeconds)
+}
+
 /** Visits by links of agents in an hour: one for each member who plays. */
 export const strangersInHour = usualPlayers
 

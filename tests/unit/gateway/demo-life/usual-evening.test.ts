@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { accountKey } from '#gateway/account/members/accounts.ts'
 import { firstPeople, newcomers } from '#gateway/demo-life/people.ts'
 import { type Course, depositOf, nextStep, planVisit } from '#gateway/demo-life/plan-visit.ts'
-import { between, habitsAt, mostlyFirst, type Random, usualPlayers } from '#gateway/demo-life/usual-evening.ts'
+import {
+  arrivalChance,
+  between,
+  habitsAt,
+  lookSeconds,
+  mostlyFirst,
+  type Random,
+  usualPlayers,
+} from '#gateway/demo-life/usual-evening.ts'
 import { demoAccounts } from '#gateway/seed/demo-members.ts'
 import { randomOf } from '#tests/support/demo-life.ts'
 
@@ -17,6 +25,21 @@ test('few play before dawn, most at nine in the evening, and nobody is dropped a
   for (const hour of hours.keys()) {
     const before = usualPlayers((hour + 23.999) % 24)
     expect(Math.abs(before - usualPlayers(hour))).toBeLessThan(0.01)
+  }
+})
+
+test('missing players come at once, and the fraction of one is here for that share of the time', () => {
+  expect([arrivalChance(2, 5.4), arrivalChance(5, 5), arrivalChance(6, 5.4)]).toEqual([1, 0, 0])
+  const random = randomOf(11)
+  for (const share of [0.3, 0.6]) {
+    const looks = 200_000
+    let [here, left] = [0, 0]
+    for (let look = 0; look < looks; look++) {
+      if (left > 0) left--
+      else if (random() < arrivalChance(0, share)) left = 1_200 / lookSeconds
+      if (left > 0) here++
+    }
+    expect(here / looks).toBeCloseTo(share, 1)
   }
 })
 
