@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { parseConfig } from '#gateway/config.ts'
 import { startGateway } from '#gateway/main.ts'
+import { withDemoLife } from './demo-life.ts'
 
 const port = process.env.PORT ?? '4321'
 const config = parseConfig({
@@ -9,7 +10,7 @@ const config = parseConfig({
   PORT: process.env.GATEWAY_PORT ?? '4322',
   CORS_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
 })
-const gateway = await startGateway(config, { assertResponses: true })
+const gateway = await startGateway(withDemoLife(config, process.env), { assertResponses: true })
 process.stdout.write(`gateway at ${gateway.url}\n`)
 const site = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', port], {
   stdio: 'inherit',

@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { startFailureReason } from '#gateway/start-failure.ts'
 import { stopOnSignal } from '#gateway/stop-on-signal.ts'
 import { buildSite } from './build/site.ts'
+import { withDemoLife } from './demo-life.ts'
 import { complain } from './printed.ts'
 
 const began = performance.now()
@@ -62,7 +63,8 @@ async function start(config: GatewayConfig): Promise<void> {
 }
 
 try {
-  await start(parseConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
+  const config = parseConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+  await start(withDemoLife(config, process.env))
 } catch (thrown) {
   complain(startFailureReason(thrown) ?? (thrown instanceof Error ? thrown.message : String(thrown)))
   process.exit(1)

@@ -35,7 +35,7 @@ export const below: Readonly<Record<Wing, readonly Wing[]>> = {
 
 /** Folders beside the wings: what composes the areas, and parts of a page that belong to none. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  gateway: ['seed'],
+  gateway: ['seed', 'demo-life'],
   islands: ['agent-centre', 'centre', 'popups'],
   light: ['directives', 'header', 'home'],
 }

@@ -22,6 +22,8 @@ export interface GatewayConfig {
   /** Whether settings are allowed that give everybody access, such as demo accounts. */
   readonly demonstration: boolean
   readonly seedDemo: boolean
+  /** Whether demo members play by themselves; only where the demo accounts are. */
+  readonly demoLife: boolean
   /** Games in the catalogue: made-up ones are added up to this number, for load tests. */
   readonly seedGames: number
   /** Other origins whose pages may read answers. */
@@ -131,6 +133,8 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     throw new ConfigError('MAIL_FROM', 'is needed with SMTP_URL: the sender of every e-mail')
   }
   const seedDemo = environment.SEED_DEMO ?? (demonstration && environment.DATABASE_URL === undefined)
+  const demoLife = environment.DEMO_LIFE ?? false
+  if (demoLife && !seedDemo) throw new ConfigError('DEMO_LIFE', 'is for demo accounts: it needs SEED_DEMO=1')
   return {
     port: environment.PORT,
     host: environment.HOST,
@@ -140,6 +144,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     databasePool: environment.DATABASE_POOL,
     demonstration,
     seedDemo,
+    demoLife,
     seedGames: environment.SEED_GAMES,
     corsOrigins: environment.CORS_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,

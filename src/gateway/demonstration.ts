@@ -9,6 +9,7 @@ const mostFailures = 1000
 /** Settings that give everybody access. They are for demonstrations, tests and load runs. */
 const openings: readonly (readonly [variable: keyof Environment, isOpen: (environment: Environment) => boolean])[] = [
   ['SEED_DEMO', ({ SEED_DEMO }) => SEED_DEMO === true],
+  ['DEMO_LIFE', ({ DEMO_LIFE }) => DEMO_LIFE === true],
   ['OUTBOX', ({ OUTBOX }) => OUTBOX === true],
   ['PAYMENT_PROVIDER', ({ PAYMENT_PROVIDER }) => PAYMENT_PROVIDER === 'sandbox'],
   ['IDENTITY_PROVIDER', ({ IDENTITY_PROVIDER }) => IDENTITY_PROVIDER === 'sandbox'],
@@ -25,6 +26,7 @@ export function firstOpening(environment: Environment): keyof Environment | unde
 /** The parts of a configuration that may give everybody access. */
 interface Openness {
   readonly seedDemo: boolean
+  readonly demoLife: boolean
   readonly paymentProvider: string | undefined
   readonly identityProvider: string | undefined
   readonly outbox: boolean
@@ -37,6 +39,7 @@ interface Openness {
 export function demonstrationParts(config: Openness): string[] {
   const parts: readonly (readonly [boolean, string])[] = [
     [config.seedDemo, 'demo accounts, whose password everybody knows'],
+    [config.demoLife, 'demo members who play by themselves (DEMO_LIFE=0 turns them off)'],
     [config.paymentProvider === 'sandbox', 'sandbox payments: everybody can credit themselves'],
     [config.identityProvider === 'sandbox', 'sandbox identity checks: nobody looks at documents'],
     [config.outbox, 'the outbox: everybody can read SMS and e-mails that no provider carries'],

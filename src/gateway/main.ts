@@ -5,6 +5,7 @@ import { redeemTicket } from './account/auth/event-tickets.ts'
 import { logSharedNumbers } from './account/members/accounts.ts'
 import { createApp } from './app.ts'
 import { type GatewayConfig, parseConfig } from './config.ts'
+import { startDemoLife } from './demo-life/start-demo-life.ts'
 import { demonstrationParts } from './demonstration.ts'
 import type { GatewayDeps } from './deps.ts'
 import { gatewayDeps } from './gateway-deps.ts'
@@ -100,7 +101,9 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     const most = Math.ceil(limits.most * socketShare)
     const events = await serveEvents(web, deps, sources, { most, ...options.events })
     const url = await web.listen(config.port, config.host)
-    const running = { web, events, scheduler: startJobs(deps, ports, jobs), computations: ports.computations }
+    const scheduler = startJobs(deps, ports, jobs)
+    const life = config.demoLife ? startDemoLife(deps, app.request) : undefined
+    const running = { web, events, life, scheduler, computations: ports.computations }
     log.info({ url, database: database.kind, connections: limits.most }, 'gateway is up')
     const stop = () => {
       const noticed = pause(config.stopNoticeSeconds * 1000, undefined, notice).catch(() => undefined)
@@ -127,16 +130,17 @@ function databaseConfig({ databaseUrl, databaseAppUrl, databasePool, dataDir }: 
 interface Running {
   readonly web: HttpServer
   readonly events: { close(): Promise<void> }
+  readonly life: { stop(): Promise<void> } | undefined
   readonly scheduler: { stop(): Promise<void> }
   readonly computations: { stop(): Promise<void> }
 }
 
 /** Closes the database last, because everything else may still need it. */
-async function end({ web, events, scheduler, computations }: Running, deps: GatewayDeps, noticed: Promise<void>) {
+async function end({ web, events, life, scheduler, computations }: Running, deps: GatewayDeps, noticed: Promise<void>) {
   const { database, log } = deps
   log.info('gateway is ending')
   web.connections.closeAfterAnswers()
-  await Promise.all([events.close(), noticed])
+  await Promise.all([events.close(), noticed, life?.stop()])
   await web.close(grace)
   // Before the scheduler, whose job waits for them.
   await computations.stop()

@@ -9,7 +9,7 @@ type Started = ChildProcess & { said(): string }
 
 /** `npm start` on the site that the run has built. */
 function start(dataDir: string, port: string): Started {
-  const settings = { DATA_DIR: dataDir, PORT: port, DATABASE_URL: '', SEED_DEMO: '', SEED_GAMES: '' }
+  const settings = { DATA_DIR: dataDir, PORT: port, DATABASE_URL: '', SEED_DEMO: '', SEED_GAMES: '', DEMO_LIFE: '0' }
   const env = { ...process.env, NODE_ENV: '', ...siteSettings, ...settings }
   const child = spawn(process.execPath, ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''

@@ -54,6 +54,12 @@ export async function seedIdentity(deps: GatewayDeps): Promise<void> {
   for (const [place, check] of demoChecks.entries()) await seedCheck(deps, referenceOf(place), check, now)
 }
 
+/** Gives a demo account an accepted document, for markets in which nobody pays in without one. */
+export async function approveIdentity(deps: GatewayDeps, check: Omit<DemoCheck, 'reject'>): Promise<void> {
+  const reference = createHash('sha256').update(`demo-identity:${check.account}`).digest('hex').slice(0, 32)
+  await seedCheck(deps, reference, check, deps.now().getTime())
+}
+
 async function seedCheck(deps: GatewayDeps, reference: string, { account, ago, reject }: DemoCheck, now: number) {
   const member = await findAccount(deps.database, account)
   if (!member) throw new Error(`The demo account ${account} was not written.`)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig } from '#gateway/config.ts'
 import { demonstrationParts } from '#gateway/demonstration.ts'
+import { withDemoLife } from '#scripts/demo-life.ts'
 
 test('without any variable the gateway starts on this machine', () => {
   expect(parseConfig({})).toMatchObject({
@@ -69,6 +70,22 @@ test('the outbox follows the demo data, and links lead to the site', () => {
   expect(parseConfig({ PUBLIC_SITE_URL: 'https://arara.example/' }).siteUrl).toBe('https://arara.example')
 })
 
+test('demo members play only where it is asked for, and where there are demo accounts', () => {
+  expect(parseConfig({}).demoLife).toBe(false)
+  expect(parseConfig({ DEMO_LIFE: '1' }).demoLife).toBe(true)
+  expect(() => parseConfig({ DEMO_LIFE: '1', SEED_DEMO: '0' })).toThrow(/^DEMO_LIFE: [^\n]+SEED_DEMO=1$/)
+  expect(demonstrationParts(parseConfig({ DEMO_LIFE: '1' }))).toContainEqual(expect.stringMatching(/^demo members/))
+})
+
+test('npm start lets them play with the demo accounts, unless DEMO_LIFE says otherwise', () => {
+  const started = (variables: Record<string, string>) => withDemoLife(parseConfig(variables), variables).demoLife
+  expect(started({})).toBe(true)
+  expect(started({ DEMO_LIFE: '' })).toBe(true)
+  expect(started({ DEMO_LIFE: '0' })).toBe(false)
+  expect(started({ SEED_DEMO: '0' })).toBe(false)
+  expect(started({ NODE_ENV: 'production' })).toBe(false)
+})
+
 describe('production', () => {
   const NODE_ENV = 'production'
   const DATABASE_URL = 'postgres://arara@db/arara'
@@ -83,6 +100,7 @@ describe('production', () => {
 
   test.each([
     ['SEED_DEMO', '1'],
+    ['DEMO_LIFE', '1'],
     ['OUTBOX', '1'],
     ['PAYMENT_PROVIDER', 'sandbox'],
     ['IDENTITY_PROVIDER', 'sandbox'],

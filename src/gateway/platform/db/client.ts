@@ -52,9 +52,10 @@ export type Database = Executor & {
    * Runs `work` while no other process runs work of the same name; a second caller waits. It is for rare, long work: no
    * transaction is held, and `work` uses the {@link Database} as usual.
    *
-   * @throws {DatabaseUnavailable} if PostgreSQL does not answer; `work` has not started then
+   * @param ending stops waiting for the other process; `work` sees to itself
+   * @throws {DatabaseUnavailable} if PostgreSQL does not answer, or waiting was stopped; `work` has not started then
    */
-  exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+  exclusively<Result>(name: string, work: () => Promise<Result>, ending?: AbortSignal): Promise<Result>
   /** Resolves when the database answers. @throws {DatabaseUnavailable} */
   ping(): Promise<void>
   close(): Promise<void>

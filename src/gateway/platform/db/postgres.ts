@@ -46,7 +46,7 @@ export async function openPostgres(config: Config): Promise<Database> {
       return () => unlisten()
     },
     notify: async (channel, payload) => void (await run('SELECT pg_notify($1, $2)', [channel, payload], 'objects')),
-    exclusively: (name, work) => exclusively(url, timeout, name, work),
+    exclusively: (name, work, ending) => exclusively(patientClient(url, timeout), name, work, ending),
     ping: async () => {
       await run('SELECT 1', [], 'objects')
       disk.check()
@@ -63,10 +63,17 @@ function patientClient(url: string, timeout: number) {
 }
 
 /** The lock belongs to the connection, so it ends with this process in any case. */
-async function exclusively<Result>(url: string, timeout: number, name: string, work: () => Promise<Result>) {
-  const client = patientClient(url, timeout)
+async function exclusively<Result>(
+  client: postgres.Sql,
+  name: string,
+  work: () => Promise<Result>,
+  ending?: AbortSignal,
+) {
+  const giveUp = () => void client.end({ timeout: 0 })
+  ending?.addEventListener('abort', giveUp)
   try {
     await client`SELECT pg_advisory_lock(hashtextextended(${name}, 0))`.catch(raise)
+    ending?.removeEventListener('abort', giveUp)
     return await work()
   } finally {
     await client.end({ timeout: 1 })
