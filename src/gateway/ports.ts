@@ -7,6 +7,7 @@ import type { Section } from './export-fields.ts'
 import type { PaymentProvider } from './money/deposits/payment-provider.ts'
 import type { FundsPorts } from './money/vendor-wallets/ports.ts'
 import type { PayoutPorts } from './money/withdrawals/ports.ts'
+import type { PushSender } from './platform/ports/push.ts'
 import type { PicturePorts } from './platform/uploads/uploads.ts'
 import type { MemberOf } from './site/feedback/feedback.ts'
 import type { ShownElsewhere } from './site/news/news-version.ts'
@@ -24,6 +25,8 @@ export interface Ports {
   readonly funds: FundsPorts
   readonly pictures: PicturePorts
   readonly postbacks: PostbackSender
+  /** Undefined if the operator has switched it off. */
+  readonly push: PushSender | undefined
   readonly computations: Computations
   /** The member of a token; undefined for visitors and trial users. */
   readonly memberOf: MemberOf

@@ -1372,6 +1372,10 @@ interface Gateway {
   'outbox.email': never
   'outbox.to': never
   'outbox.again': never
+  'push.withdrawals': never
+  'push.withdrawals.text': never
+  'push.rewards': never
+  'push.rewards.text': never
   'send.security.subject': 'brand'
   'send.security': 'brand' | 'what'
   'send.security.password_changed': never
@@ -3186,6 +3190,32 @@ interface Protection {
   'error.pause_not_offered': never
 }
 
+interface Push {
+  'push.title': never
+  'push.lead': never
+  'push.on': never
+  'push.off': never
+  'push.turnOn': never
+  'push.turnOff': never
+  'push.kinds': never
+  'push.kind.withdrawals': never
+  'push.kind.rewards': never
+  'push.kinds.note': never
+  'push.devices': 'count'
+  'push.blocked': never
+  'push.install': never
+  'push.unsupported': never
+  'push.unavailable': never
+  'push.unreached': never
+  'push.dismissed': never
+  'push.ask.title': never
+  'push.ask.text': never
+  'push.ask.yes': never
+  'push.ask.no': never
+  'push.ask.done': never
+  'error.push_invalid': never
+}
+
 interface Raffles {
   'raffle.title': never
   'raffle.lead': never
@@ -4417,6 +4447,7 @@ export interface WordsByArea {
   promotions: Promotions
   'protection-limits': ProtectionLimits
   protection: Protection
+  push: Push
   raffles: Raffles
   'red-envelopes': RedEnvelopes
   referral: Referral
@@ -4482,6 +4513,7 @@ export interface EveryWord
     Promotions,
     ProtectionLimits,
     Protection,
+    Push,
     Raffles,
     RedEnvelopes,
     Referral,
@@ -4546,6 +4578,7 @@ export const siteAreas = [
   'promotions',
   'protection-limits',
   'protection',
+  'push',
   'raffles',
   'red-envelopes',
   'referral',
