@@ -7,10 +7,9 @@
  * @param version of the deploy
  * @param offline addresses of the offline page by the language in the address, '' for the default one
  * @param files that the offline pages need
- * @param icon address of the picture beside a notice
  */
 // biome-ignore lint/correctness/noUnusedVariables: the build calls it
-function serve({ version, offline, files, icon }) {
+function serve({ version, offline, files }) {
   const name = `site-${version}`
 
   addEventListener('install', (event) => event.waitUntil(prepare()))
@@ -30,7 +29,7 @@ function serve({ version, offline, files, icon }) {
 
   /** Shows what the gateway told (`gateway/account/push/push-text.ts`); a later notice with the same tag takes its place. */
   async function tell({ title, body, lang, tag, path }) {
-    await registration.showNotification(title, { body, lang, tag, icon, data: path })
+    await registration.showNotification(title, { body, lang, tag, icon: '/icon-192.png', data: path })
   }
 
   /** Leads to a page: in the tab that shows it, in one without a game or a popup, or in a new one. */

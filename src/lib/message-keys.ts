@@ -2497,6 +2497,7 @@ interface Messages {
   'inbox.view': never
   'inbox.view.messages': never
   'inbox.view.feedback': never
+  'inbox.view.push': never
   'inbox.group': never
   'inbox.group.all': never
   'inbox.group.money': never

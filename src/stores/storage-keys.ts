@@ -27,6 +27,9 @@ export const clockKey = 'arara.clock'
 /** When announcements last opened by themselves, milliseconds (product rule 12.2). */
 export const announcedKey = 'arara.announced'
 
+/** Set once the person was asked whether this device shall be told something (product rule 12.20). */
+export const pushAskedKey = 'arara.pushAsked'
+
 // In the tab (`sessionStorage`), until its session ends.
 
 export const sessionKey = 'arara.session'
