@@ -381,7 +381,7 @@ interface Centre {
   'real.text': never
   'real.register': never
   'badge.unread': 'count'
-  'badge.claimable': 'count'
+  'badge.toClaim': 'count'
   'badge.missions': 'count'
   'front.support': never
   'front.help': never
@@ -675,7 +675,7 @@ interface Common {
   'account.pause': never
   'account.chat': never
   'account.unread': 'count'
-  'account.claimable': 'count'
+  'account.toClaim': 'count'
   'session.ended': never
   'failed.text': never
   'failed.retry': never

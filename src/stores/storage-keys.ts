@@ -9,8 +9,6 @@
 
 /** The login that this device remembers. It counts for 24 hours. */
 export const loginKey = 'arara.login'
-/** The newest notice that was opened. */
-export const noticesKey = 'arara.notices'
 /** `on` if amounts are hidden. */
 export const maskKey = 'arara.mask'
 /** `narrow` or `wide`: the side menu. */
