@@ -1762,6 +1762,15 @@ interface HomeMember {
   'member.vip': never
   'member.vip.next': 'amount' | 'level'
   'member.vip.none': never
+  'member.steps.hide': never
+  'member.step.contact': never
+  'member.step.contact.text': never
+  'member.step.limit': never
+  'member.step.limit.text': never
+  'member.step.deposit': never
+  'member.step.deposit.text': never
+  'member.step.play': never
+  'member.step.play.text': never
 }
 
 interface Home {

@@ -28,6 +28,9 @@ export const announcedKey = 'arara.announced'
 /** Set once the person was asked whether this device shall be told something (product rule 12.20). */
 export const pushAskedKey = 'arara.pushAsked'
 
+/** The account whose first steps were hidden (product rule 12.22). */
+export const firstStepsKey = 'arara.firstSteps'
+
 // In the tab (`sessionStorage`), until its session ends.
 
 export const sessionKey = 'arara.session'

@@ -126,7 +126,12 @@ test.each([
 
 test('a deposit creates one message, and all calls count the same number', async () => {
   const { token } = await fundedMember(gateway, 20_00n)
-  expect((await gateway.call(getUnreadCount, {}, { token })).value()).toEqual({ unread: 1, claimable: 0, available: 0 })
+  expect((await gateway.call(getUnreadCount, {}, { token })).value()).toEqual({
+    unread: 1,
+    claimable: 0,
+    available: 0,
+    toClaim: 0,
+  })
   expect((await gateway.call(getMemberInfo, {}, { token })).value().unreadMessage).toBe(1)
 })
 
