@@ -862,10 +862,14 @@ CREATE TABLE announcement (
   picture text,
   -- Null for what came with the demonstration.
   put_in_by text CHECK (put_in_by <> ''),
+  -- Which members an announcement is for, beside logged-in people: those without a deposit (`newcomers`), or those who can take a
+  -- promotion. Null: everybody of its executions. See product rule 12.23.
+  target text CHECK (target = 'newcomers' OR target ~ '^promotion [a-z0-9-]{1,40}$'),
   CONSTRAINT announcement_version UNIQUE (code, version),
   CONSTRAINT announcement_executions_check
     CHECK (cardinality(executions) > 0 AND (executions <@ ARRAY['A', 'B',
-    'F'] OR executions = ARRAY['G'] AND (kind IN ('PU', 'H'))))
+    'F'] OR executions = ARRAY['G'] AND (kind IN ('PU', 'H')))),
+  CONSTRAINT announcement_target_readers CHECK (target IS NULL OR kind = 'PU' AND executions = ARRAY['A'])
 );
 CREATE INDEX announcement_by_time ON announcement (published_at DESC);
 GRANT SELECT, INSERT ON announcement TO arara_app;

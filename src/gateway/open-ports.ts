@@ -10,6 +10,7 @@ import { configuredSender } from './agents/postbacks/configured-sender.ts'
 import { areas } from './areas.ts'
 import type { GatewayDeps } from './deps.ts'
 import { memberCounts } from './member-counts.ts'
+import { memberOffers } from './member-offers.ts'
 import { offeredMethods } from './money/deposits/deposit-methods.ts'
 import { paymentProviders } from './money/deposits/providers.ts'
 import { hasVendorWallets } from './money/vendor-wallets/overview.ts'
@@ -60,6 +61,7 @@ export function openPorts(deps: GatewayDeps, replaced: ReplacedPorts = {}): Port
         (await offeredMethods(database, payments, config.jurisdiction, currency)).length > 0,
       vendorWallets: (owner) => hasVendorWallets(database, funds, owner),
     },
+    offersOf: (memberId) => memberOffers(deps, memberId),
     newsParts: {
       vip: (language) => vipProgramme(deps, language),
       points: (language) => Promise.all([pointConfig(deps), listRewards(deps, language)]),

@@ -11,6 +11,7 @@ import type { PushSender } from './platform/ports/push.ts'
 import type { PicturePorts } from './platform/uploads/uploads.ts'
 import type { MemberOf } from './site/feedback/feedback.ts'
 import type { ShownElsewhere } from './site/news/news-version.ts'
+import type { OffersOf } from './site/news/targets.ts'
 
 /**
  * What areas need besides the database: services outside, and answers of areas above them. They are opened once at the
@@ -32,6 +33,8 @@ export interface Ports {
   readonly memberOf: MemberOf
   readonly memberFacts: OfOtherAreas
   readonly newsParts: ShownElsewhere
+  /** What a member can take, for announcements that are only for those who can. */
+  readonly offersOf: OffersOf
   /** What all areas have of a member's data. */
   readonly exported: readonly Section[]
 }

@@ -10,11 +10,13 @@ test.use({ serviceWorkers: 'allow' })
 /** A browser without a push service, as that of the tests is, gets a subscription all the same. */
 async function withPushService(page: Page): Promise<void> {
   const { endpoint, p256dh, auth } = newSubscription()
-  await page.context().grantPermissions(['notifications'])
   await page.addInitScript(
     (made) => {
-      PushManager.prototype.subscribe = async () =>
-        Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => made })
+      // A browser without a head refuses all notices.
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+      Notification.requestPermission = () => Promise.resolve('granted')
+      PushManager.prototype.subscribe = () =>
+        Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => made }))
     },
     { endpoint, keys: { p256dh, auth } },
   )
@@ -74,7 +76,6 @@ test('a browser that blocks notices says what to do, and is not asked', { tag: '
 })
 
 test('the service worker shows a push message', { tag: '@once' }, async ({ page, context, site }) => {
-  await context.grantPermissions(['notifications'])
   const cdp = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && resolve(one.registrationId)),
@@ -84,17 +85,24 @@ test('the service worker shows a push message', { tag: '@once' }, async ({ page,
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+  const [worker] = context.serviceWorkers()
+  // A browser without a head shows no notices, so the worker says here what it would show.
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; told: unknown[] }
+    scope.told = []
+    scope.registration.showNotification = (title, options) => {
+      scope.told.push({ title, ...options })
+      return Promise.resolve()
+    }
+  })
   const told = { title: 'Pago', body: 'Toque', lang: 'pt', tag: 'withdrawals', path: '/member/withdraw/' }
   await cdp.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registered,
     data: JSON.stringify(told),
   })
-  const shown = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready
-      return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
-    })
-  const { title, body, tag, path: data } = told
-  await expect.poll(shown).toEqual([{ title, body, tag, data }])
+  const { path: data, ...shown } = told
+  await expect
+    .poll(() => worker?.evaluate(() => (globalThis as unknown as { told: unknown[] }).told))
+    .toEqual([{ ...shown, data, icon: '/icon-192.png' }])
 })
