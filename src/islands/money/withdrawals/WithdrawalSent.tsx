@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/money/withdrawals/withdrawal.ts'
-import { PushOffer } from '#islands/account/push/PushOffer.tsx'
+import { PushOffer } from '#islands/PushOffer.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'

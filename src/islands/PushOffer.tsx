@@ -1,7 +1,7 @@
 import { lazyPart, useArrived } from '#islands/lazy-part.tsx'
 import { Boundary } from '#ui/Boundary.tsx'
 
-const PushQuestion = lazyPart(() => import('./PushQuestion.tsx'), 'PushQuestion', ['push'])
+const PushQuestion = lazyPart(() => import('#islands/account/push/PushQuestion.tsx'), 'PushQuestion', ['push'])
 
 /** The question is drawn once everything is known that decides whether it is asked. */
 const arrive = () =>
