@@ -4005,7 +4005,7 @@ CREATE INDEX push_setting_due ON push_setting (look_at) WHERE rewards;
 -- Where a browser takes push messages, and the keys that only it can read them with.
 CREATE TABLE push_subscription (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  member_id bigint NOT NULL REFERENCES push_setting(member_id),
+  member_id bigint NOT NULL REFERENCES member(id),
   endpoint text NOT NULL UNIQUE CHECK (endpoint ~ '^https://' AND length(endpoint) <= 1000),
   -- That of the session; of a session without one, a hash of its own.
   device bytea NOT NULL,
