@@ -540,7 +540,9 @@ CREATE TABLE session (
   address text NOT NULL,
   user_agent text NOT NULL,
   -- A session that may do nothing but change the password.
-  must_change_password boolean NOT NULL DEFAULT false
+  must_change_password boolean NOT NULL DEFAULT false,
+  -- The device that a session was opened on, as in `member_device`; null for a client that names none.
+  device bytea
 );
 CREATE INDEX session_open_by_last_seen ON session (last_seen_at) WHERE ended_at IS NULL;
 CREATE INDEX session_by_member ON session (member_id);
@@ -860,10 +862,14 @@ CREATE TABLE announcement (
   picture text,
   -- Null for what came with the demonstration.
   put_in_by text CHECK (put_in_by <> ''),
+  -- Which members an announcement is for, beside logged-in people: those without a deposit (`newcomers`), or those who can take a
+  -- promotion. Null: everybody of its executions. See product rule 12.23.
+  target text CHECK (target = 'newcomers' OR target ~ '^promotion [a-z0-9-]{1,40}$'),
   CONSTRAINT announcement_version UNIQUE (code, version),
   CONSTRAINT announcement_executions_check
     CHECK (cardinality(executions) > 0 AND (executions <@ ARRAY['A', 'B',
-    'F'] OR executions = ARRAY['G'] AND (kind IN ('PU', 'H'))))
+    'F'] OR executions = ARRAY['G'] AND (kind IN ('PU', 'H')))),
+  CONSTRAINT announcement_target_readers CHECK (target IS NULL OR kind = 'PU' AND executions = ARRAY['A'])
 );
 CREATE INDEX announcement_by_time ON announcement (published_at DESC);
 GRANT SELECT, INSERT ON announcement TO arara_app;
@@ -4065,3 +4071,48 @@ CREATE FUNCTION jackpot_mac(p_seed bytea, p_text text) RETURNS bytea; -- called 
 -- The amount at which a pot falls.
 CREATE FUNCTION jackpot_falls_at(p_seed text, p_start bigint, p_ceiling bigint)
   RETURNS bigint; -- called by the application
+
+------------------------------------------------------------------------------------------------------------------------
+-- push
+------------------------------------------------------------------------------------------------------------------------
+-- Web Push: what a device shows although no page of the site is open. See decision 0056.
+
+-- What a member wants to be told, on every device that was allowed to.
+CREATE TABLE push_setting (
+  member_id bigint NOT NULL PRIMARY KEY REFERENCES member(id),
+  withdrawals boolean NOT NULL DEFAULT true,
+  rewards boolean NOT NULL DEFAULT true,
+  -- When to look next for rewards that run out.
+  look_at timestamptz NOT NULL
+);
+CREATE INDEX push_setting_due ON push_setting (look_at) WHERE rewards;
+
+-- Where a browser takes push messages, and the keys that only it can read them with.
+CREATE TABLE push_subscription (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member_id bigint NOT NULL REFERENCES member(id),
+  endpoint text NOT NULL UNIQUE CHECK (endpoint ~ '^https://' AND length(endpoint) <= 1000),
+  -- That of the session; of a session without one, a hash of its own.
+  device bytea NOT NULL,
+  p256dh bytea NOT NULL CHECK (octet_length(p256dh) = 65),
+  auth bytea NOT NULL CHECK (octet_length(auth) = 16),
+  language text NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX push_subscription_of_member ON push_subscription (member_id, id);
+CREATE INDEX push_subscription_by_device ON push_subscription (device);
+
+-- What waits to be sent. A later notice of the same kind takes the place of one that waits.
+CREATE TABLE push_notice (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  subscription_id bigint NOT NULL REFERENCES push_subscription(id) ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('withdrawals', 'rewards')),
+  -- Another one with each notice that takes the place of this one, so that the end of an earlier try does not count.
+  turn integer NOT NULL DEFAULT 1,
+  tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
+  next_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  UNIQUE (subscription_id, kind)
+);
+CREATE INDEX push_notice_due ON push_notice (next_at);
+CREATE INDEX push_notice_by_end ON push_notice (expires_at);

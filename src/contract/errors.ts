@@ -161,6 +161,7 @@ export const errorStatus = {
   // The line of an agent
   link_unknown: 404,
   link_limit: 409,
+  push_invalid: 422,
   postback_url_invalid: 422,
   postback_events_missing: 422,
   postback_address_missing: 409,

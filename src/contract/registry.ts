@@ -43,6 +43,10 @@ import { setLimit } from './account/protection/set-limit.ts'
 import { setRealityCheck } from './account/protection/set-reality-check.ts'
 import { startPause } from './account/protection/start-pause.ts'
 import { withdrawLimitWish } from './account/protection/withdraw-limit-wish.ts'
+import { getPush } from './account/push/get-push.ts'
+import { setPush } from './account/push/set-push.ts'
+import { subscribePush } from './account/push/subscribe-push.ts'
+import { unsubscribePush } from './account/push/unsubscribe-push.ts'
 import { beginAuthenticator } from './account/security/begin-authenticator.ts'
 import { beginPasskey } from './account/security/begin-passkey.ts'
 import { closeAccount } from './account/security/close-account.ts'
@@ -232,6 +236,7 @@ export const registry = {
   sealing: [getKeys],
   events: [createEventsTicket],
   uploads: [getIcon, setIcon, removeIcon, uploadFile],
+  push: [getPush, setPush, subscribePush, unsubscribePush],
   messages: [getUnreadCount, getMessages, openMessage, deleteMessage, markMessagesRead],
   members: [getMemberInfo, getAccountFacts],
   protection: [getProtection, setLimit, confirmLimit, withdrawLimitWish, setRealityCheck, startPause, excludeSelf],

@@ -7,6 +7,7 @@ import { identityFacts } from './account/kyc/demand-identity.ts'
 import { readIdentityRules } from './account/kyc/identity-rules.ts'
 import { type LimitUse, limitUse } from './account/protection/limit-use.ts'
 import type { GatewayDeps } from './deps.ts'
+import { firstSteps } from './first-steps.ts'
 import { withdrawalsUnderWay } from './money/withdrawals/withdrawal-queries.ts'
 import type { Session } from './platform/http/context.ts'
 import { brandTimeZone } from './platform/settings/time-zone.ts'
@@ -24,7 +25,7 @@ export async function accountFacts(deps: GatewayDeps, session: Session, language
   const { memberId, currency } = session
   const now = deps.now()
   const today = dayIn(await brandTimeZone(database), now.getTime())
-  const [rewards, races, bonuses, withdrawals, last, month, vip, points, identity, limits] = await Promise.all([
+  const [rewards, races, bonuses, withdrawals, last, month, vip, points, identity, limits, steps] = await Promise.all([
     rewardSummary(deps, session, language),
     racesOf(deps, session, language),
     runningBonuses(deps, memberId, language),
@@ -35,6 +36,7 @@ export async function accountFacts(deps: GatewayDeps, session: Session, language
     memberPoints(deps, session),
     readIdentityRules(database, config.jurisdiction).then((rules) => identityFacts(database, session, rules, now)),
     limitUse(database, { memberId, currency }, limitKinds, now),
+    firstSteps(deps, session),
   ])
   const { bets, net } = month.list.find(({ day }) => day === today) ?? { bets: 0, net: 0n }
   return {
@@ -50,6 +52,7 @@ export async function accountFacts(deps: GatewayDeps, session: Session, language
     race: raceFacts(races),
     tier: identity.tier,
     limit: nearestLimit(limits),
+    firstSteps: steps,
   }
 }
 

@@ -4,6 +4,7 @@ import { kycArea } from './account/kyc/area.ts'
 import { membersArea } from './account/members/area.ts'
 import { messagesArea } from './account/messages/area.ts'
 import { protectionArea } from './account/protection/area.ts'
+import { pushArea } from './account/push/area.ts'
 import { securityArea } from './account/security/area.ts'
 import { commissionArea } from './agents/commission/area.ts'
 import { computationsArea } from './agents/computations/area.ts'
@@ -65,6 +66,7 @@ export const areas: readonly Area<Ports>[] = [
   sealingArea,
   eventsArea,
   uploadsArea,
+  pushArea,
   messagesArea,
   membersArea,
   protectionArea,

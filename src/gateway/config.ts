@@ -72,6 +72,14 @@ export interface GatewayConfig {
   readonly smsWebhookUrl: string | undefined
   /** Bearer token for the webhook. */
   readonly smsWebhookSecret: string | undefined
+  /** Whether push messages are sent. */
+  readonly push: 'on' | 'off'
+  /** Private key of P-256, base64url; default: one that is made from a secret of the database. */
+  readonly pushPrivateKey: string | undefined
+  /** How the people of a push service reach the operator; default: the site. */
+  readonly pushContact: string
+  /** Hosts of push services; `*.` before a name stands for any name below it. */
+  readonly pushHosts: readonly string[]
   /** Minutes for which a one-time code is valid, and until another can be requested. */
   readonly codeMinutes: number
   readonly challenge: 'altcha' | 'none'
@@ -169,6 +177,10 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     mailFrom: environment.MAIL_FROM,
     smsWebhookUrl: environment.SMS_WEBHOOK_URL,
     smsWebhookSecret: environment.SMS_WEBHOOK_SECRET,
+    push: environment.PUSH,
+    pushPrivateKey: environment.PUSH_PRIVATE_KEY,
+    pushContact: environment.PUSH_CONTACT ?? new URL(siteAddress(environment)).origin,
+    pushHosts: environment.PUSH_HOSTS,
     codeMinutes: environment.CODE_MINUTES,
     challenge: environment.CHALLENGE,
     challengeDifficulty: environment.CHALLENGE_DIFFICULTY,

@@ -16,6 +16,7 @@ import { identityChannels } from '#contract/account/auth/social-identity.ts'
 import { CurrencyCode } from '#contract/scalars.ts'
 import { jurisdictionCodes } from '#lib/jurisdictions/jurisdictions.ts'
 import { readNetwork } from './ip-address.ts'
+import { vapidKeys } from './platform/ports/vapid.ts'
 
 /** Whole numbers between two bounds, as digits. */
 const Whole = (least: number, most: number) =>
@@ -65,6 +66,32 @@ const Channels = List(
   'channels',
   (entry) => identityChannels.some((name) => name === entry) || `"${entry}" is none of ${identityChannels.join(', ')}`,
 )
+
+/** The push services of Chrome, Firefox, Safari and Edge. */
+const pushServices = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+] as const
+
+const Hosts = List(
+  'hosts',
+  (entry) => /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(entry) || `"${entry}" is no host such as *.push.example`,
+)
+
+const PrivateKey = define<string>(
+  'private key',
+  (value) => (typeof value === 'string' && isVapidKey(value)) || 'Expected a private key of P-256 in base64url',
+)
+
+function isVapidKey(text: string): boolean {
+  try {
+    return text.length === 43 && vapidKeys(text).publicKey !== ''
+  } catch {
+    return false
+  }
+}
 
 const PostgresUrl = define<string>(
   'database address',
@@ -117,6 +144,10 @@ export const EnvironmentStruct = object({
   MAIL_FROM: optional(string()),
   SMS_WEBHOOK_URL: optional(Url('webhook', /^https?:$/, 'https://example.com/sms')),
   SMS_WEBHOOK_SECRET: optional(string()),
+  PUSH: defaulted(enums(['on', 'off']), 'on'),
+  PUSH_PRIVATE_KEY: optional(PrivateKey),
+  PUSH_CONTACT: optional(Url('contact', /^(mailto|https):$/, 'mailto:people@example.com or https://example.com')),
+  PUSH_HOSTS: defaulted(Hosts, [...pushServices]),
   CODE_MINUTES: defaulted(Whole(1, 10), 3),
   CHALLENGE: defaulted(enums(['altcha', 'none']), 'altcha'),
   CHALLENGE_DIFFICULTY: defaulted(Whole(1, 100_000), 800),

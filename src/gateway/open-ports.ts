@@ -10,11 +10,13 @@ import { configuredSender } from './agents/postbacks/configured-sender.ts'
 import { areas } from './areas.ts'
 import type { GatewayDeps } from './deps.ts'
 import { memberCounts } from './member-counts.ts'
+import { memberOffers } from './member-offers.ts'
 import { offeredMethods } from './money/deposits/deposit-methods.ts'
 import { paymentProviders } from './money/deposits/providers.ts'
 import { hasVendorWallets } from './money/vendor-wallets/overview.ts'
 import { fundsPorts } from './money/vendor-wallets/ports.ts'
 import { payoutPorts } from './money/withdrawals/ports.ts'
+import { configuredPush } from './platform/ports/configured.ts'
 import { configuredStore } from './platform/uploads/configured-store.ts'
 import { redraw } from './platform/uploads/drawer.ts'
 import type { Ports } from './ports.ts'
@@ -25,7 +27,7 @@ import { vipLabel } from './rewards/vip/vip-label.ts'
 import { readContacts } from './site/system/permission.ts'
 
 /** Ports that replace the configured ones, for tests; of those with several parts also some of them. */
-export interface ReplacedPorts extends Partial<Pick<Ports, 'payments' | 'payouts' | 'identity' | 'funds'>> {
+export interface ReplacedPorts extends Partial<Pick<Ports, 'payments' | 'payouts' | 'identity' | 'funds' | 'push'>> {
   readonly auth?: Partial<Ports['auth']>
   readonly pictures?: Partial<Ports['pictures']>
 }
@@ -44,6 +46,7 @@ export function openPorts(deps: GatewayDeps, replaced: ReplacedPorts = {}): Port
     funds,
     pictures: { store: configuredStore(config), draw: redraw, ...replaced.pictures },
     postbacks: configuredSender(config),
+    push: replaced.push ?? configuredPush(deps),
     computations: openComputations(deps, { works: { statementCheck: checkWork, activity: activityWork } }),
     memberOf: async (token) => {
       const session = await authentication.session(token)
@@ -58,6 +61,7 @@ export function openPorts(deps: GatewayDeps, replaced: ReplacedPorts = {}): Port
         (await offeredMethods(database, payments, config.jurisdiction, currency)).length > 0,
       vendorWallets: (owner) => hasVendorWallets(database, funds, owner),
     },
+    offersOf: (memberId) => memberOffers(deps, memberId),
     newsParts: {
       vip: (language) => vipProgramme(deps, language),
       points: (language) => Promise.all([pointConfig(deps), listRewards(deps, language)]),

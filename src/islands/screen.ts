@@ -17,7 +17,7 @@ export interface ScreenProps {
 }
 
 /** A count that the menu under the avatar shows too, while it is above 0: of unread messages, or of rewards that can be claimed. */
-export type HeaderBadge = 'unread' | 'claimable'
+export type HeaderBadge = 'unread' | 'toClaim'
 
 /** A count that a menu entry shows while it is above 0. */
 export type Badge = HeaderBadge | 'missions'

@@ -21,6 +21,27 @@ function serve({ version, offline, files }) {
     if (mode === 'navigate') event.respondWith(page(event, pathname))
     else if (pathname.startsWith('/_astro/')) event.respondWith(hashed(event))
   })
+  addEventListener('push', (event) => event.waitUntil(tell(event.data.json())))
+  addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(lead(new URL(event.notification.data, location.origin)))
+  })
+
+  /** Shows what the gateway told (`gateway/account/push/push-text.ts`); a later notice with the same tag takes its place. */
+  async function tell({ title, body, lang, tag, path }) {
+    await registration.showNotification(title, { body, lang, tag, icon: '/icon-192.png', data: path })
+  }
+
+  /** Leads to a page: in the tab that shows it, in one without a game or a popup, or in a new one. */
+  async function lead(to) {
+    if (to.origin !== location.origin) return
+    const tabs = (await clients.matchAll({ type: 'window' })).map((tab) => ({ tab, at: new URL(tab.url) }))
+    const same = tabs.find(({ at }) => at.pathname === to.pathname)
+    const free = tabs.find(({ at }) => at.hash === '' && !at.pathname.includes('/play/'))
+    if (same) await same.tab.focus()
+    else if (free) await (await free.tab.focus()).navigate(to)
+    else await clients.openWindow(to)
+  }
 
   async function prepare() {
     const kept = await caches.open(name)

@@ -381,7 +381,7 @@ interface Centre {
   'real.text': never
   'real.register': never
   'badge.unread': 'count'
-  'badge.claimable': 'count'
+  'badge.toClaim': 'count'
   'badge.missions': 'count'
   'front.support': never
   'front.help': never
@@ -675,7 +675,7 @@ interface Common {
   'account.pause': never
   'account.chat': never
   'account.unread': 'count'
-  'account.claimable': 'count'
+  'account.toClaim': 'count'
   'session.ended': never
   'failed.text': never
   'failed.retry': never
@@ -1372,6 +1372,10 @@ interface Gateway {
   'outbox.email': never
   'outbox.to': never
   'outbox.again': never
+  'push.withdrawals': never
+  'push.withdrawals.text': never
+  'push.rewards': never
+  'push.rewards.text': never
   'send.security.subject': 'brand'
   'send.security': 'brand' | 'what'
   'send.security.password_changed': never
@@ -1759,6 +1763,15 @@ interface HomeMember {
   'member.vip': never
   'member.vip.next': 'amount' | 'level'
   'member.vip.none': never
+  'member.steps.hide': never
+  'member.step.contact': never
+  'member.step.contact.text': never
+  'member.step.limit': never
+  'member.step.limit.text': never
+  'member.step.deposit': never
+  'member.step.deposit.text': never
+  'member.step.play': never
+  'member.step.play.text': never
 }
 
 interface Home {
@@ -2531,6 +2544,7 @@ interface Messages {
   'inbox.view': never
   'inbox.view.messages': never
   'inbox.view.feedback': never
+  'inbox.view.push': never
   'inbox.group': never
   'inbox.group.all': never
   'inbox.group.money': never
@@ -3224,6 +3238,32 @@ interface Protection {
   'error.limit_wish_unknown': never
   'error.limit_wish_early': never
   'error.pause_not_offered': never
+}
+
+interface Push {
+  'push.title': never
+  'push.lead': never
+  'push.on': never
+  'push.off': never
+  'push.turnOn': never
+  'push.turnOff': never
+  'push.kinds': never
+  'push.kind.withdrawals': never
+  'push.kind.rewards': never
+  'push.kinds.note': never
+  'push.devices': 'count'
+  'push.blocked': never
+  'push.install': never
+  'push.unsupported': never
+  'push.unavailable': never
+  'push.unreached': never
+  'push.dismissed': never
+  'push.ask.title': never
+  'push.ask.text': never
+  'push.ask.yes': never
+  'push.ask.no': never
+  'push.ask.done': never
+  'error.push_invalid': never
 }
 
 interface Raffles {
@@ -4459,6 +4499,7 @@ export interface WordsByArea {
   promotions: Promotions
   'protection-limits': ProtectionLimits
   protection: Protection
+  push: Push
   raffles: Raffles
   'red-envelopes': RedEnvelopes
   referral: Referral
@@ -4525,6 +4566,7 @@ export interface EveryWord
     Promotions,
     ProtectionLimits,
     Protection,
+    Push,
     Raffles,
     RedEnvelopes,
     Referral,
@@ -4590,6 +4632,7 @@ export const siteAreas = [
   'promotions',
   'protection-limits',
   'protection',
+  'push',
   'raffles',
   'red-envelopes',
   'referral',

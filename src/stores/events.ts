@@ -130,6 +130,7 @@ export function applyEvent(message: EventMessage, language: string): void {
       takeCount('unread', message.unread)
       if (message.claimable !== undefined) takeCount('claimable', message.claimable)
       if (message.available !== undefined) takeCount('available', message.available)
+      if (message.toClaim !== undefined) takeCount('toClaim', message.toClaim)
       break
     case 'tournament':
       $changedTournament.set({ tournamentId: message.tournamentId })

@@ -9,8 +9,6 @@
 
 /** The login that this device remembers. It counts for 24 hours. */
 export const loginKey = 'arara.login'
-/** The newest notice that was opened. */
-export const noticesKey = 'arara.notices'
 /** `on` if amounts are hidden. */
 export const maskKey = 'arara.mask'
 /** `narrow` or `wide`: the side menu. */
@@ -24,6 +22,12 @@ export const clockKey = 'arara.clock'
 
 /** When announcements last opened by themselves, milliseconds (product rule 12.2). */
 export const announcedKey = 'arara.announced'
+
+/** Set once the person was asked whether this device shall be told something (product rule 12.20). */
+export const pushAskedKey = 'arara.pushAsked'
+
+/** The account whose first steps were hidden (product rule 12.22). */
+export const firstStepsKey = 'arara.firstSteps'
 
 // In the tab (`sessionStorage`), until its session ends.
 

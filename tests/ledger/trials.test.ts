@@ -237,6 +237,8 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'vip_step',
       'vip_total',
       'withdrawal',
+      'push_setting',
+      'push_subscription',
     ]
     expect([...theirs, ...membersOwn].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })

@@ -5,7 +5,7 @@ import { useWords } from '#islands/Words.tsx'
 import { $role } from '#stores/account/auth/session.ts'
 import { followIdentity, identity } from '#stores/account/kyc/tier.ts'
 import { accountFacts } from '#stores/account/members/account-facts.ts'
-import { $claimable, $unread } from '#stores/account/security/profile.ts'
+import { $toClaim, $unread } from '#stores/account/security/profile.ts'
 import { $masked } from '#stores/money/balance/balance.ts'
 import { $missionsToClaim } from '#stores/rewards/missions/missions-to-claim.ts'
 import { useStore } from '#stores/use-store.ts'
@@ -50,7 +50,7 @@ function LiveGroups({ facts: { $state, follow }, ...props }: ScreenProps & { fac
   const state = useStore($state)
   const checked = useStore(identity.$state)
   const unread = useStore($unread)
-  const claimable = useStore($claimable)
+  const toClaim = useStore($toClaim)
   const missions = useStore($missionsToClaim)
   const masked = useStore($masked)
   useEffect(follow, [follow])
@@ -60,7 +60,7 @@ function LiveGroups({ facts: { $state, follow }, ...props }: ScreenProps & { fac
     facts: value,
     identity: 'value' in checked ? checked.value : undefined,
     unread,
-    claimable,
+    toClaim,
     missions,
     masked,
     locale: props.locale,

@@ -9,10 +9,12 @@ import { createTranslate, type Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { screenRoute } from '#lib/screen-route.ts'
 import { type AccountFacts, accountFacts } from '#stores/account/members/account-facts.ts'
+import { firstStepsHidden, hideFirstSteps } from '#stores/account/members/first-steps.ts'
 import { environment } from '#stores/environment.ts'
 import { $masked } from '#stores/money/balance/balance.ts'
 import { useStore } from '#stores/use-store.ts'
 import { Row, Rows } from '#ui/Rows.tsx'
+import { FirstSteps, stepsLeft } from './FirstSteps.tsx'
 
 interface Props {
   language: SiteLanguage
@@ -29,12 +31,13 @@ function wordsOf(locale: string): Promise<Words> {
   return words
 }
 
-/** The four rows of the card. Without an answer they lead to the same places and say what is there. */
+/** The four rows of the card; first steps of a new member come first. Without an answer they lead to the same places and say what is there. */
 export function MemberRows({ language, locale }: Props) {
   const t = use(wordsOf(locale))
   const [{ $state, follow }] = useState(() => accountFacts(language))
   const state = useStore($state)
   const masked = useStore($masked)
+  const [isHidden, setHidden] = useState(firstStepsHidden)
   useEffect(follow, [follow])
   const facts = 'value' in state ? state.value : undefined
   const screen = (name: string) => localPath(language, screenRoute('member', name))
@@ -42,32 +45,45 @@ export function MemberRows({ language, locale }: Props) {
   const last = facts?.lastPlayed
   const contest = contestOf(facts, { money, t, locale })
   const claim = facts && claimText(facts, { masked, t, locale })
+  const left = facts?.firstSteps && !isHidden ? stepsLeft(facts.firstSteps) : []
+  const hide = () => {
+    hideFirstSteps()
+    setHidden(true)
+  }
+  const usual = [
+    <Row
+      key="play"
+      icon="slots"
+      href={last ? `#game-${last.nodeId}` : localPath(language, '/rng/')}
+      title={last ? t('member.goOn', { game: last.gameName }) : t('member.play')}
+      fact={facts && playedText(facts, money, t)}
+    >
+      <span className="button button--main" aria-hidden="true">
+        {t('member.go')}
+      </span>
+    </Row>,
+    <Row
+      key="rewards"
+      icon="promotions"
+      href={screen('rewardCenter')}
+      title={t('member.rewards')}
+      fact={facts && (claim ?? t('member.rewards.none'))}
+      tone={claim ? 'money' : undefined}
+    />,
+    <Row key="contest" icon={contest.icon} href={screen(contest.screen)} title={contest.title} fact={contest.fact} />,
+    <Row
+      key="vip"
+      icon="star"
+      href={localPath(language, '/vip/')}
+      title={t('member.vip')}
+      fact={facts && vipText(facts, money, t)}
+    />,
+  ]
   return (
     <Rows label={t('member.label')}>
-      <Row
-        icon="slots"
-        href={last ? `#game-${last.nodeId}` : localPath(language, '/rng/')}
-        title={last ? t('member.goOn', { game: last.gameName }) : t('member.play')}
-        fact={facts && playedText(facts, money, t)}
-      >
-        <span className="button button--main" aria-hidden="true">
-          {t('member.go')}
-        </span>
-      </Row>
-      <Row
-        icon="promotions"
-        href={screen('rewardCenter')}
-        title={t('member.rewards')}
-        fact={facts && (claim ?? t('member.rewards.none'))}
-        tone={claim ? 'money' : undefined}
-      />
-      <Row icon={contest.icon} href={screen(contest.screen)} title={contest.title} fact={contest.fact} />
-      <Row
-        icon="star"
-        href={localPath(language, '/vip/')}
-        title={t('member.vip')}
-        fact={facts && vipText(facts, money, t)}
-      />
+      <FirstSteps language={language} left={left} t={t} onHide={hide} />
+      {/* The card has four rows whatever they are, because its place is kept. */}
+      {(left.length > 0 ? usual.slice(1) : usual).slice(0, usual.length - left.length)}
     </Rows>
   )
 }

@@ -20,7 +20,7 @@ interface Known {
   readonly identity: Identity | undefined
   /** Counts of the menu: unread messages, rewards and missions to claim. */
   readonly unread: number
-  readonly claimable: number
+  readonly toClaim: number
   readonly missions: number
   readonly masked: boolean
   readonly locale: string
@@ -46,7 +46,7 @@ const from =
 const counted = (
   count: number,
   t: Text,
-  some: 'badge.unread' | 'badge.claimable' | 'badge.missions',
+  some: 'badge.unread' | 'badge.toClaim' | 'badge.missions',
   none: Fact,
 ): Fact => (count > 0 ? { text: t(some, { count }), tone: some === 'badge.unread' ? 'soon' : 'money' } : none)
 
@@ -76,7 +76,7 @@ export const factsOfScreens: Readonly<Record<string, FactOf>> = {
           }),
         },
   ),
-  rewardCenter: ({ claimable }, t) => counted(claimable, t, 'badge.claimable', { text: t('fact.rewards.none') }),
+  rewardCenter: ({ toClaim }, t) => counted(toClaim, t, 'badge.toClaim', { text: t('fact.rewards.none') }),
   missionLeaderboard: ({ missions }, t) => counted(missions, t, 'badge.missions', { text: t('fact.missions.none') }),
   messageV2: ({ unread }, t) => counted(unread, t, 'badge.unread', { text: t('fact.messages.none') }),
   points: from(({ points }, { locale }, t) =>

@@ -116,7 +116,7 @@ export const memberScreens: readonly Screen[] = [
     group: 'rewards',
     words: ['hub', 'daily-sign-in', 'lobby-search', 'protection-limits', 'tables'],
     menus: ['header'],
-    badge: 'claimable',
+    badge: 'toClaim',
     load: async () => (await import('#islands/rewards/hub/RewardHub.tsx')).RewardHub,
   },
   {

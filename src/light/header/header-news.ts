@@ -1,27 +1,15 @@
-import { $notice, $unseen, loadNotice, markNoticesSeen } from '#stores/site/news/news.ts'
+import { $notice, loadNotice } from '#stores/site/news/news.ts'
 import { visitorPopupKey } from '#stores/storage-keys.ts'
 
 /**
- * Shows the number of notices that this device has not opened, then opens the announcements.
+ * Loads the notices, and opens the announcements.
  *
  * @param isUnderForm whether the page came with an open form, after which no announcements open
  */
 export async function showNews(language: string, isUnderForm: boolean): Promise<void> {
   watchPictures()
-  const dots = [...document.querySelectorAll<HTMLElement>('[data-notices]')]
-  $unseen.subscribe((count) => {
-    for (const dot of dots) {
-      dot.hidden = count === 0
-      dot.textContent = count > 9 ? '9+' : String(count)
-    }
-  })
-  const look = () => {
-    if (location.hash.startsWith('#notice')) markNoticesSeen()
-  }
-  addEventListener('hashchange', look)
   // Under a form they were loaded for its banner.
   if (!$notice.get()) await loadNotice(language)
-  look()
   if ($notice.get()?.popup.length && !isUnderForm && !isClosed())
     await (await import('#light/site/news/announce.ts')).announceToVisitor()
 }

@@ -34,6 +34,7 @@ const names = [
 /** Fields that prove a right by themselves: anybody who knows the value may use it, as with the link in a mail. */
 const proofs = [
   'attestationObject',
+  'auth',
   'authenticatorData',
   'captcha',
   'captchaId',
@@ -41,7 +42,9 @@ const proofs = [
   'clientDataJSON',
   'code',
   'credentialId',
+  'endpoint',
   'firebaseIdToken',
+  'p256dh',
   'payload',
   'signature',
   'token',

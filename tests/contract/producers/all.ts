@@ -11,6 +11,7 @@ import { missionProducers } from './mission.ts'
 import { newsProducers } from './news.ts'
 import type { CallProducers } from './producer.ts'
 import { protectionProducers } from './protection.ts'
+import { pushProducers } from './push.ts'
 import { raffleProducers } from './raffle.ts'
 import { redEnvelopeProducers } from './red-envelope.ts'
 import { referralProducers } from './referral.ts'
@@ -27,6 +28,7 @@ const all = {
   ...systemProducers,
   ...authProducers,
   ...memberProducers,
+  ...pushProducers,
   ...kycProducers,
   ...protectionProducers,
   ...securityProducers,

@@ -15,6 +15,19 @@ function start(call: string, kept: Record<string, Record<string, string>> = {}) 
   const boxes = new Map(Object.entries(kept).map(([name, box]) => [name, new Map(Object.entries(box))]))
   const network = { text: 'now', isDown: false, asked: [] as string[] }
   const left: string[] = []
+  const tabs: object[] = []
+  /** A tab of the site. */
+  const openTab = (path: string) => {
+    const tab = {
+      url: origin + path,
+      focus: () => {
+        left.push(`focus ${path}`)
+        return Promise.resolve(tab)
+      },
+      navigate: (to: URL) => left.push(`navigate ${to}`),
+    }
+    tabs.push(tab)
+  }
   const listeners = new Map<string, (event: object) => void>()
   const fetch = (asked: { readonly url: string }) => {
     if (network.isDown) return Promise.reject(new TypeError('no network'))
@@ -52,16 +65,24 @@ function start(call: string, kept: Record<string, Record<string, string>> = {}) 
       keys: () => Promise.resolve([...boxes.keys()]),
       delete: (name: string) => Promise.resolve(boxes.delete(name)),
     },
-    clients: { claim: () => left.push('claim') },
-    registration: { unregister: () => left.push('unregister') },
+    clients: {
+      claim: () => left.push('claim'),
+      matchAll: () => Promise.resolve(tabs),
+      openWindow: (to: URL) => left.push(`open ${to}`),
+    },
+    registration: {
+      unregister: () => left.push('unregister'),
+      showNotification: (title: string, options: object) => left.push(`${title} ${JSON.stringify(options)}`),
+    },
     skipWaiting: () => left.push('skip'),
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   })
   /** Sends an event; gives the answer to it once all that it began is done. */
-  const send = async (name: string, request?: object): Promise<string | undefined> => {
+  const send = async (name: string, request?: object, more: object = {}): Promise<string | undefined> => {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
     listeners.get(name)?.({
+      ...more,
       request,
       waitUntil: (begun: Promise<unknown>) => work.push(begun),
       respondWith: (given: Promise<Response>) => {
@@ -74,7 +95,9 @@ function start(call: string, kept: Record<string, Record<string, string>> = {}) 
   }
   const ask = (path: string, mode = 'cors', method = 'GET') =>
     send('fetch', { url: path.startsWith('http') ? path : origin + path, mode, method })
-  return { boxes, network, left, send, ask }
+  const tap = (data: string) =>
+    send('notificationclick', undefined, { notification: { data, close: () => left.push('close') } })
+  return { boxes, network, left, send, ask, openTab, tap }
 }
 
 const serving = `serve(${JSON.stringify(deploy)})`
@@ -126,4 +149,32 @@ test('switched off, it deletes everything and goes', async () => {
   expect(boxes.size).toBe(0)
   expect(left).toEqual(['skip', 'unregister'])
   expect(await ask('/rng/', 'navigate')).toBeUndefined()
+})
+
+test('a push message is shown as the gateway wrote it (rule 12.17)', async () => {
+  const { left, send } = start(serving)
+  const told = { title: 'Seu saque foi pago', body: 'Toque para ver.', lang: 'pt', tag: 'withdrawals' }
+  await send('push', undefined, { data: { json: () => ({ ...told, path: '/member/withdraw/' }) } })
+  const { title, ...shown } = told
+  expect(left).toEqual([`${title} ${JSON.stringify({ ...shown, icon: '/icon-192.png', data: '/member/withdraw/' })}`])
+})
+
+const page = '/en/member/withdraw/'
+test.each([
+  ['without a tab, it opens one', [], [`open ${origin}${page}`]],
+  ['a tab that shows the page comes to the front', ['/en/', page], [`focus ${page}`]],
+  ['another tab leads there', ['/en/rng/'], ['focus /en/rng/', `navigate ${origin}${page}`]],
+  ['a game or a popup is not left', ['/en/play/#x', '/en/play/1/', '/en/#deposit'], [`open ${origin}${page}`]],
+])('a tap on a notice: %s', async (_what, tabs, acts) => {
+  const { left, openTab, tap } = start(serving)
+  for (const path of tabs) openTab(path)
+  await tap(page)
+  expect(left).toEqual(['close', ...acts])
+})
+
+test('a notice leads to no other site', async () => {
+  const { left, tap } = start(serving)
+  await tap('https://other.example/')
+  await tap('//other.example/')
+  expect(left).toEqual(['close', 'close'])
 })

@@ -1,4 +1,4 @@
-import { enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { boolean, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import { identityTiers } from '#contract/account/kyc/identity-check.ts'
 import { limitKey } from '#contract/account/protection/limit-key.ts'
 import { defineCall } from '#contract/define-call.ts'
@@ -38,6 +38,8 @@ const AccountFactsStruct = type({
   tier: enums(identityTiers),
   /** The limit in force of which the largest part is used; null without limits. Minor units; of `time` minutes. */
   limit: nullable(type({ ...limitKey, amount: MinorUnits, used: MinorUnits })),
+  /** Which first steps of a new member are done; null once the welcome is over (product rule 12.22). */
+  firstSteps: nullable(type({ contact: boolean(), limit: boolean(), deposit: boolean(), play: boolean() })),
 })
 export type AccountFacts = Infer<typeof AccountFactsStruct>
 

@@ -40,13 +40,14 @@ export const EventMessageStruct = union([
   type({ type: literal('ready'), id: EventId, authenticated: boolean() }),
   /** The session's wallet, as in the answer of `getBalance`. */
   type({ type: literal('balance'), id: EventId, balance: MinorUnits, held: MinorUnits, currency: CurrencyCode }),
-  /** Counts beside menus: messages that are not read, rewards that can be claimed, and promotions that can be taken (product rule 23.11). */
+  /** Counts beside menus: messages that are not read, rewards that can be claimed, promotions that can be taken (product rule 23.11), and all that can be claimed at once. */
   type({
     type: literal('message'),
     id: EventId,
     unread: integer(),
     claimable: optional(integer()),
     available: optional(integer()),
+    toClaim: optional(integer()),
   }),
   type({
     type: literal('announcement'),

@@ -12,7 +12,7 @@ const AnnouncementsRequestStruct = object({
 })
 export type AnnouncementsRequest = Infer<typeof AnnouncementsRequestStruct>
 
-/** At most 200 entries; the client splits them into pages of nine (product rule 12.4). */
+/** With a member's session those for logged-in people leave out what the member cannot take (product rule 12.23). At most 200 entries; the client splits them into pages of nine (product rule 12.4). */
 export const getAnnouncements = defineCall({
   name: 'getAnnouncements',
   summary: 'Announcements with their contents, the newest first.',

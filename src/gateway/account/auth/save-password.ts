@@ -1,5 +1,6 @@
 import type { Account } from '#gateway/account/members/accounts.ts'
 import { leaveMessage } from '#gateway/account/messages/messages.ts'
+import { endPushesOfMember } from '#gateway/account/push/devices.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
 import { accountSubject, changeSubject, clearFailures } from './login-guard.ts'
@@ -13,7 +14,7 @@ interface NewPassword {
 }
 
 /**
- * Stores a new password. All other sessions, pending second steps and unused hand-off codes end, and the session that continues
+ * Stores a new password. All other sessions, the push messages to their devices, pending second steps and unused hand-off codes end, and the session that continues
  * gets another token. Failed attempts at the old password no longer
  * matter, so a lock ends too.
  *
@@ -35,6 +36,7 @@ export async function savePassword(
     `UPDATE session SET ended_at = :now WHERE member_id = :memberId AND ended_at IS NULL AND id IS DISTINCT FROM :keep::bigint`,
     { memberId: id, now, keep: keep ?? null },
   )
+  await endPushesOfMember(tx, id, keep)
   await tx.query('UPDATE session SET must_change_password = false, token_hash = :tokenHash WHERE id = :keep', {
     keep: keep ?? null,
     tokenHash: hashToken(token),

@@ -1,4 +1,5 @@
 import { bigint, nullable, type } from 'superstruct'
+import { endPushesOfSession, takeDevice } from '#gateway/account/push/devices.ts'
 import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
 import { daysBefore, inBatches, purge, purgeBatch } from '#gateway/platform/db/purge.ts'
 import { Instant, rowOf } from '#gateway/platform/db/rows.ts'
@@ -42,8 +43,8 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
   const token = newToken()
   await tx.query(
     `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, expires_at, previous_login_at, address, user_agent,
-       must_change_password)
-     VALUES (:tokenHash, :memberId, :now, :now, :expiresAt, :previous, :address, :userAgent, :mustChangePassword)`,
+       must_change_password, device)
+     VALUES (:tokenHash, :memberId, :now, :now, :expiresAt, :previous, :address, :userAgent, :mustChangePassword, :device)`,
     {
       tokenHash: hashToken(token),
       memberId,
@@ -53,6 +54,7 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
       address,
       userAgent,
       mustChangePassword,
+      device: device === undefined ? null : hashToken(device),
     },
   )
   await tx.query(
@@ -67,7 +69,10 @@ export async function openSession(tx: Transaction, opening: Opening): Promise<{ 
       removedAt: addressGroup(address) === unknownAddress ? now : null,
     },
   )
-  if (device !== undefined) await noteDevice(tx, memberId, device, now)
+  if (device !== undefined) {
+    await noteDevice(tx, memberId, device, now)
+    await takeDevice(tx, memberId, hashToken(device))
+  }
   await tx.query('UPDATE member SET last_login_at = :now WHERE id = :memberId', { memberId, now })
   return { token, first: previous === null }
 }
@@ -82,8 +87,9 @@ export async function memberOf(on: Executor, token: string): Promise<bigint | un
   return row?.member_id
 }
 
-/** Ends the session of a token, if there is one; its game tokens end with it. */
+/** Ends the session of a token, if there is one; its game tokens and the push messages to its device end with it. */
 export async function endSessionOf(on: Executor, token: string, now: Date): Promise<void> {
+  await endPushesOfSession(on, { tokenHash: hashToken(token) })
   await on.query('UPDATE session SET ended_at = :now WHERE token_hash = :tokenHash AND ended_at IS NULL', {
     tokenHash: hashToken(token),
     now,

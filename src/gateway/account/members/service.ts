@@ -14,8 +14,13 @@ import { loginBefore, selectSessionMember } from './queries.ts'
 
 /** Data that other areas hold about an account. The caller passes it in, because those areas import `member`. */
 export interface OfOtherAreas {
-  /** Unread messages, the rewards that a member can claim now, and the promotions that they can take. */
-  counts(memberId: bigint): Promise<{ readonly unread: number; readonly claimable: number; readonly available: number }>
+  /** Unread messages, the rewards that a member can claim now, the promotions that they can take, and all that can be claimed. */
+  counts(memberId: bigint): Promise<{
+    readonly unread: number
+    readonly claimable: number
+    readonly available: number
+    readonly toClaim: number
+  }>
   /** The VIP level of a member. */
   vip(
     on: Executor,

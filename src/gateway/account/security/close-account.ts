@@ -9,6 +9,7 @@ import { accountOfSession, demandRight } from '#gateway/account/auth/proof.ts'
 import { takeRecoveryCode } from '#gateway/account/auth/recovery-codes.ts'
 import type { Account } from '#gateway/account/members/accounts.ts'
 import { noteAct, type Owner } from '#gateway/account/members/audit.ts'
+import { endPushesOfMember } from '#gateway/account/push/devices.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { demandNothingUnderWay } from './closing-blockers.ts'
@@ -79,6 +80,7 @@ async function endAccess(tx: Transaction, { id, email, mobileKey }: Account, at:
     memberId: id,
     endedAt: at,
   })
+  await endPushesOfMember(tx, id)
   for (const table of ['password_reset', 'login_verification', 'authenticator_setup', 'passkey_challenge'])
     await tx.query(`DELETE FROM ${table} WHERE member_id = :memberId`, { memberId: id })
   for (const recipient of [email, mobileKey]) if (recipient !== null) await voidCodesTo(tx, recipient)

@@ -3,6 +3,7 @@ import { bigint, string, type } from 'superstruct'
 import { idleLimit } from '#gateway/account/auth/sessions.ts'
 import { noteAct, type Owner } from '#gateway/account/members/audit.ts'
 import { loginBefore } from '#gateway/account/members/queries.ts'
+import { endPushesOfMember, endPushesOfSession } from '#gateway/account/push/devices.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { IdRow, Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
@@ -77,6 +78,7 @@ export async function endOneSession({ database, now }: GatewayDeps, owner: Owner
       { memberId: owner.session.memberId, sessionId, endedAt: at },
     )
     if (!ended) throw new CallFailure('session_not_found')
+    await endPushesOfSession(tx, { sessionId: ended.id })
     await noteAct(tx, owner, 'session_ended', at, { session: sessionId })
   })
   return {}
@@ -99,6 +101,7 @@ export async function endOthers({ database, now }: GatewayDeps, owner: Owner) {
       `UPDATE session SET ended_at = :endedAt WHERE member_id = :memberId AND id <> :sessionId AND ended_at IS NULL RETURNING id`,
       { memberId, sessionId, endedAt: at },
     )
+    await endPushesOfMember(tx, memberId, sessionId)
     if (ended.length > 0) await noteAct(tx, owner, 'sessions_ended', at, { sessions: ended.length.toString() })
     return { ended: ended.length }
   })

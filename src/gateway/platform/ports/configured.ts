@@ -5,8 +5,12 @@ import { firebaseIdentities } from './firebase.ts'
 import type { Identities } from './identity.ts'
 import type { Messages, Messenger } from './messages.ts'
 import { outboxMessenger } from './outbox.ts'
+import type { PushSender } from './push.ts'
+import { sharedSecret } from './secrets.ts'
 import { smsWebhook } from './sms-webhook.ts'
 import { smtpMessenger } from './smtp.ts'
+import { privateKeyFrom, vapidKeys } from './vapid.ts'
+import { webPush } from './web-push.ts'
 
 /** The configured challenges. */
 export function configuredChallenges(deps: GatewayDeps): Challenges {
@@ -40,6 +44,17 @@ export function configuredMessages(deps: GatewayDeps): Messages {
         ? kept('email')
         : inBackground(deps, smtpMessenger(smtpUrl, mailFrom)),
   }
+}
+
+/**
+ * Push messages, unless they are switched off. Without a key of the operator's own, the gateways on a database share one that
+ * is made from a secret of theirs.
+ */
+export function configuredPush({ database, config, now }: GatewayDeps): PushSender | undefined {
+  if (config.push === 'off') return undefined
+  const { pushPrivateKey: own, pushHosts: hosts, pushContact: contact } = config
+  const keys = async () => vapidKeys(own ?? privateKeyFrom(await sharedSecret(database, 'push', now())))
+  return webPush({ hosts, contact, keys, now })
 }
 
 function inBackground({ log }: GatewayDeps, send: Messenger): Messenger {

@@ -1,7 +1,10 @@
+import { integer, string, type } from 'superstruct'
 import { type Claimable, type RewardSum, type RewardSummary, rewardUnits } from '#contract/rewards/hub/claimable.ts'
 import { blockOf } from '#gateway/account/protection/blocks.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { rowOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { claimablesOf, isClaimedAtOnce } from './claimable.ts'
 import { readWaiting } from './waiting.ts'
 
@@ -31,4 +34,15 @@ export function summaryOf(claimables: readonly Claimable[]): RewardSummary {
 export async function rewardSummary(deps: GatewayDeps, session: Session, language: string): Promise<RewardSummary> {
   if (await blockOf(deps.database, session.memberId, deps.now())) return summaryOf([])
   return summaryOf(claimablesOf(await readWaiting(deps, session, language)))
+}
+
+const AccountRow = type({ account: string(), type: integer(), currency: string() })
+
+/** How much of everything that waits for a member can be claimed at once (product rule 23.18), for the counts of menus. */
+export async function claimableAtOnce(deps: GatewayDeps, memberId: bigint): Promise<number> {
+  const text = 'SELECT account, type, currency FROM member WHERE id = :memberId AND disabled_at IS NULL'
+  const row = await rowOf(deps.database, AccountRow, text, { memberId })
+  if (!row) return 0
+  const { count } = await rewardSummary(deps, { sessionId: 0n, memberId, ...row }, defaultLanguage)
+  return count
 }

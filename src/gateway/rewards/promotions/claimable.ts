@@ -29,16 +29,15 @@ export interface RewardCounts {
   readonly available: number
 }
 
-/** Counts the rewards that a member can claim, and the promotions that the member can join, apply for or claim now. */
-export async function countRewards(
+/** Names of the promotions that a member can join or apply for now. */
+export async function takeablePromotions(
   on: Executor,
   memberId: bigint,
   law: Jurisdiction,
   now: Date,
-): Promise<RewardCounts> {
-  const [member, claimable, promotions, entered] = await Promise.all([
+): Promise<readonly string[]> {
+  const [member, promotions, entered] = await Promise.all([
     knownMember(on, memberId, now),
-    countClaimable(on, memberId, now),
     promotionsAt(on, now),
     rowsOf(
       on,
@@ -47,7 +46,7 @@ export async function countRewards(
       { memberId },
     ),
   ])
-  if (!member || member.isClosed) return { claimable: 0, available: 0 }
+  if (!member || member.isClosed) return []
   const busy = new Set(entered.map(({ name }) => name))
   const open = promotions.filter(
     (row) =>
@@ -57,5 +56,21 @@ export async function countRewards(
       !busy.has(row.name) &&
       missingOf(row.rules, row.currency, member.factsFor(row.name)).length === 0,
   )
+  return open.map(({ name }) => name)
+}
+
+/** Counts the rewards that a member can claim, and the promotions that the member can join, apply for or claim now. */
+export async function countRewards(
+  on: Executor,
+  memberId: bigint,
+  law: Jurisdiction,
+  now: Date,
+): Promise<RewardCounts> {
+  const [member, claimable, open] = await Promise.all([
+    knownMember(on, memberId, now),
+    countClaimable(on, memberId, now),
+    takeablePromotions(on, memberId, law, now),
+  ])
+  if (!member || member.isClosed) return { claimable: 0, available: 0 }
   return { claimable, available: open.length + claimable }
 }

@@ -1,13 +1,17 @@
 import { type Area, kept } from '#gateway/area.ts'
+import type { MemberOf } from '#gateway/site/feedback/feedback.ts'
 import type { ShownElsewhere } from './news-version.ts'
 import { newsRoutes } from './routes.ts'
+import type { OffersOf } from './targets.ts'
 
 interface Needed {
   readonly newsParts: ShownElsewhere
+  readonly memberOf: MemberOf
+  readonly offersOf: OffersOf
 }
 
 export const newsArea: Area<Needed> = {
-  calls: (deps, ports) => newsRoutes(deps, ports.newsParts),
+  calls: (deps, ports) => newsRoutes(deps, ports.newsParts, ports),
   retention: {
     announcement: kept('stay: the operator’s'),
     announcement_text: kept('stay: the operator’s'),

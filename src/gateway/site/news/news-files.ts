@@ -1,6 +1,7 @@
 import {
   array,
   assert,
+  enums,
   type Infer,
   integer,
   max,
@@ -15,6 +16,7 @@ import {
 } from 'superstruct'
 import { Text } from '#contract/scalars.ts'
 import { AnnouncementStruct, Audience, BannerStruct } from '#contract/site/news/announcement.ts'
+import { ShortName } from '#gateway/operator-values.ts'
 import { bannerTarget } from '#lib/banner-target.ts'
 import { cleanHtml } from '#lib/clean-html.ts'
 
@@ -51,6 +53,10 @@ export const AnnouncementFileStruct = object({
   /** Lower comes first. */
   position: max(min(integer(), 0), 10_000),
   picture: optional(Picture),
+  /** Only members without a deposit. */
+  only: optional(enums(['newcomers'])),
+  /** Only members who can join this promotion or apply for it, by its name. */
+  promotion: optional(ShortName),
   promotionType: optional(size(nonempty(string()), 1, 60)),
   texts: record(pattern(string(), languages), object({ title: Text, content: size(nonempty(string()), 1, 20_000) })),
 })
@@ -59,12 +65,22 @@ type AnnouncementFile = Infer<typeof AnnouncementFileStruct>
 type BannersFile = Infer<typeof BannersFileStruct>
 
 /** Why an announcement cannot be used although it has the right shape; undefined if it can. */
-function announcementFault({ type, picture, texts, for: executions }: AnnouncementFile): string | undefined {
+function announcementFault({
+  type,
+  picture,
+  texts,
+  for: executions,
+  only,
+  promotion,
+}: AnnouncementFile): string | undefined {
   if (Object.keys(texts).length === 0) return 'it has no texts'
   if (new Set(executions).size < executions.length) return 'it names somebody twice whom it is for'
   if (executions.includes('G') && executions.length > 1) return 'what is for agents is for nobody else'
   if (executions.includes('G') && type !== 'PU' && type !== 'H')
     return 'agents have announcements of the types PU and H alone'
+  if (only !== undefined && promotion !== undefined) return 'it is either for newcomers or for a promotion'
+  if ((only ?? promotion) !== undefined && (type !== 'PU' || executions.join() !== 'A'))
+    return 'what is for some members is a PU for A alone'
   if (picture !== undefined && type !== 'PR') return 'only a promotion has a picture'
   for (const [language, { content }] of Object.entries(texts)) {
     const clean = cleanHtml(content)

@@ -7,6 +7,7 @@ import { readSettings } from '#gateway/platform/settings/settings.ts'
 import { brandSetting } from '#gateway/platform/settings/site-settings.ts'
 import { brandTimeZone } from '#gateway/platform/settings/time-zone.ts'
 import { type AnnouncementRow, selectAnnouncements, selectBanners } from './queries.ts'
+import { isFor, type MemberOffers } from './targets.ts'
 
 /** What is asked for, with nothing left open. */
 interface NewsRequest {
@@ -21,7 +22,7 @@ export async function readNotice({ database, now }: GatewayDeps, request: NewsRe
   const rows = await selectAnnouncements(database, { ...request, now: now() })
   const banners = await selectBanners(database, request.language, now())
   const headlines = (kind: Announcement['type']) =>
-    rows.filter((row) => row.kind === kind).map((row) => headline(row, brand.timeZone))
+    rows.filter((row) => row.kind === kind && row.target === null).map((row) => headline(row, brand.timeZone))
   return {
     banners: request.types.includes('B') ? banners : [],
     player: headlines('PL'),
@@ -30,10 +31,15 @@ export async function readNotice({ database, now }: GatewayDeps, request: NewsRe
   }
 }
 
-/** Announcements with their contents. */
-export async function listAnnouncements({ database, now }: GatewayDeps, request: NewsRequest) {
+/**
+ * Announcements with their contents.
+ *
+ * @param offers what the member who reads them can take; without it nothing is shown that is only for some members
+ */
+export async function listAnnouncements({ database, now }: GatewayDeps, request: NewsRequest, offers?: MemberOffers) {
   const { brand } = await readSettings(database, { brand: brandSetting })
-  const rows = await selectAnnouncements(database, { ...request, now: now() })
+  const all = await selectAnnouncements(database, { ...request, now: now() })
+  const rows = all.filter((row) => (offers ? isFor(row, offers) : row.target === null))
   // The picture of a promotion is its own, or that of a banner that leads to it.
   const lenders = request.types.includes('PR') ? await selectBanners(database, request.language, now()) : []
   return { list: rows.map((row) => announcement(row, request.execution, brand.timeZone, lenders)) }

@@ -11,6 +11,8 @@ export interface NewAnnouncement {
   readonly kind: Announcement['type']
   readonly executions: readonly Audience[]
   readonly promotionType: string | null
+  /** Which members it is for (`targets.ts`); null or left out: everybody. */
+  readonly target?: string | null
   /** Lower comes first; equal positions are sorted newest first. */
   readonly position: number
   readonly publishedAt: Date
@@ -34,15 +36,26 @@ const VersionRow = type({ id: bigint(), version: integer() })
 /** Stores a version of an announcement, and returns its number. Open pages get the event when the transaction commits. */
 export async function publishAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<number> {
   const { code, kind, executions, promotionType, position, publishedAt, texts } = announcement
-  const { endedAt = null, picture = null, by = null } = announcement
+  const { endedAt = null, picture = null, by = null, target = null } = announcement
   await lockAnnouncement(tx, code)
   const row = await rowOf(
     tx,
     VersionRow,
-    `INSERT INTO announcement (code, version, kind, executions, promotion_type, position, published_at, ended_at, picture, put_in_by)
-     SELECT :code, coalesce(max(version), 0) + 1, :kind, string_to_array(:executions, ','), :promotionType, :position, :publishedAt, :endedAt, :picture, :by
+    `INSERT INTO announcement (code, version, kind, executions, promotion_type, position, published_at, ended_at, picture, put_in_by, target)
+     SELECT :code, coalesce(max(version), 0) + 1, :kind, string_to_array(:executions, ','), :promotionType, :position, :publishedAt, :endedAt, :picture, :by, :target
      FROM announcement WHERE code = :code RETURNING id, version`,
-    { code, kind, executions: executions.join(','), promotionType, position, publishedAt, endedAt, picture, by },
+    {
+      code,
+      kind,
+      executions: executions.join(','),
+      promotionType,
+      position,
+      publishedAt,
+      endedAt,
+      picture,
+      by,
+      target,
+    },
   )
   if (!row) throw new Error('The announcement was not written')
   for (const [language, { title, content }] of Object.entries(texts)) {

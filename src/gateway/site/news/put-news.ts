@@ -5,6 +5,7 @@ import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
 import { insertVersion, type PutIn } from '#gateway/versions.ts'
 import { type BannersFileStruct, checkedNews } from './news-files.ts'
 import { lockAnnouncement, publishAnnouncement } from './publish.ts'
+import { targetOf } from './targets.ts'
 
 /**
  * Stores an announcement or the banners of one place, or another version of them, and returns its number.
@@ -18,8 +19,9 @@ export async function putNews(database: Database, file: unknown, put: Omit<PutIn
   return await database.transaction(async (tx) => {
     if ('banners' in news) return await putBanners(tx, news, put)
     const { id, type: kind, for: executions, position, picture = null, promotionType = null, texts } = news
+    const target = targetOf(news)
     await demandSameKind(tx, id, kind)
-    const places = { code: id, kind, executions, position, picture, promotionType, texts }
+    const places = { code: id, kind, executions, position, picture, promotionType, target, texts }
     return await publishAnnouncement(tx, { ...places, by, publishedAt: validFrom, endedAt: validUntil })
   })
 }

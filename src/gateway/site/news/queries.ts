@@ -15,6 +15,7 @@ const AnnouncementRow = type({
   code: string(),
   kind: AnnouncementStruct.schema.type,
   promotion_type: nullable(string()),
+  target: nullable(string()),
   published_at: Instant,
   picture: nullable(string()),
   title: string(),
@@ -35,7 +36,7 @@ export async function selectAnnouncements(
   return await rowsOf(
     on,
     AnnouncementRow,
-    `SELECT a.code, a.kind, a.promotion_type, a.published_at, a.picture, t.title, t.content
+    `SELECT a.code, a.kind, a.promotion_type, a.target, a.published_at, a.picture, t.title, t.content
      FROM announcement a CROSS JOIN LATERAL (
        SELECT title, content, array_position(string_to_array(:languages, ','), language) AS place
        FROM announcement_text WHERE announcement_id = a.id ORDER BY place NULLS LAST, language LIMIT 1

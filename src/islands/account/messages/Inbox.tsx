@@ -1,5 +1,7 @@
 import './inbox.css'
+import { Suspense } from 'react'
 import { FeedbackList } from '#islands/FeedbackList.tsx'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
@@ -8,8 +10,13 @@ import { inboxView } from '#stores/account/messages/messages.ts'
 import { contractRequests } from '#stores/agents/contracts/contract-requests.ts'
 import { openPopup } from '#stores/popup.ts'
 import { useStore } from '#stores/use-store.ts'
+import { Boundary } from '#ui/Boundary.tsx'
+import { Busy } from '#ui/Busy.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { MessageList } from './MessageList.tsx'
+
+const PushSettings = lazyPart(() => import('#islands/account/push/PushSettings.tsx'), 'PushSettings', ['push'])
 
 /** The operator's messages to the member, and the member's feedback. */
 export function Inbox(props: ScreenProps) {
@@ -21,6 +28,7 @@ export function Inbox(props: ScreenProps) {
   const views = [
     { name: undefined, href: here, text: t('inbox.view.messages') },
     { name: 'feedback', href: `${here}?view=feedback`, text: t('inbox.view.feedback') },
+    { name: 'push', href: `${here}?view=push`, text: t('inbox.view.push') },
   ]
   return (
     <section className="column inbox" aria-labelledby="inbox-title">
@@ -35,15 +43,32 @@ export function Inbox(props: ScreenProps) {
           {t('inbox.help')}
         </a>
       </nav>
-      {view === 'feedback' ? (
-        <FeedbackList language={language} locale={locale} />
-      ) : (
+      {view === 'feedback' && <FeedbackList language={language} locale={locale} />}
+      {view === 'push' && <PushView language={language} />}
+      {view === undefined && (
         <>
           <ContractOffers language={language} />
           <MessageList {...props} feedbackHref={`${here}?view=feedback`} />
         </>
       )}
     </section>
+  )
+}
+
+/** What this device is told; a failure is shown in its place. */
+function PushView({ language }: { language: SiteLanguage }) {
+  const t = useWords<'errors' | 'centre'>()
+  const failed = (
+    <Notice kind="error" action={{ text: t('retry'), onClick: () => location.reload() }}>
+      {t('error.unreachable')}
+    </Notice>
+  )
+  return (
+    <Boundary fallback={failed}>
+      <Suspense fallback={<Busy label={t('loading')} />}>
+        <PushSettings language={language} />
+      </Suspense>
+    </Boundary>
   )
 }
 

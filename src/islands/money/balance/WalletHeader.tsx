@@ -11,7 +11,7 @@ import { createTranslate, type Messages } from '#lib/messages.ts'
 import { logout } from '#stores/account/auth/logout.ts'
 import { $session } from '#stores/account/auth/session.ts'
 import { $vipLabel } from '#stores/account/members/current-member.ts'
-import { $available, $claimable, $icon, $unread, loadProfile } from '#stores/account/security/profile.ts'
+import { $available, $icon, $toClaim, $unread, loadProfile } from '#stores/account/security/profile.ts'
 import { environment } from '#stores/environment.ts'
 import { $masked, $wallet, refreshBalance, toggleMask } from '#stores/money/balance/balance.ts'
 import { $popup, closePopup } from '#stores/popup.ts'
@@ -50,7 +50,7 @@ export const WalletHeader = guarded(function WalletHeader({
   const wallet = useStore($wallet)
   const masked = useStore($masked)
   const icon = useStore($icon)
-  const counts = { unread: useStore($unread), claimable: useStore($claimable), available: useStore($available) }
+  const counts = { unread: useStore($unread), toClaim: useStore($toClaim), available: useStore($available) }
   const vip = useStore($vipLabel)
   const popup = useStore($popup)
   const [isLoggingOut, setLoggingOut] = useState(false)
@@ -111,7 +111,7 @@ export const WalletHeader = guarded(function WalletHeader({
           aria-label={t('account.menu', { account })}
         >
           <Avatar icon={icon} account={account} />
-          {counts.unread + counts.claimable > 0 && <i className="avatar__mark" />}
+          {counts.unread + counts.toClaim > 0 && <i className="avatar__mark" />}
           {vip && (
             <span className="avatar__vip" aria-hidden="true">
               {vip}

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '#contract/money/withdrawals/withdrawal.ts'
+import { PushOffer } from '#islands/PushOffer.tsx'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -41,6 +42,7 @@ export function WithdrawalSent({ language, locale, made, onAgain }: Props) {
         ]}
       />
       <WithdrawalTimeline timeline={timeline} locale={locale} />
+      <PushOffer language={language} />
       <button type="button" className="button button--line button--wide" onClick={onAgain}>
         {t('sent.again')}
       </button>

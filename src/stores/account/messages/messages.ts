@@ -19,8 +19,8 @@ export const inboxFilter = addressFilter({
 })
 export type InboxFilter = FilterOf<typeof inboxFilter>
 
-/** The shown part of the screen; the address has `?view=feedback`. */
-export const inboxView = addressFilter({ view: choice('view', ['feedback'], undefined) })
+/** The shown part of the screen; the address has `?view=feedback` or `?view=push`. */
+export const inboxView = addressFilter({ view: choice('view', ['feedback', 'push'], undefined) })
 
 const pageSize = 15
 

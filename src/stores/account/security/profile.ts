@@ -20,12 +20,15 @@ export const $claimable = atom(0)
 /** Number of promotions that can be joined, applied for or claimed now (product rule 23.11). */
 export const $available = atom(0)
 
+/** Number of all that can be claimed at once (product rule 12.21). */
+export const $toClaim = atom(0)
+
 /** The counts beside menu entries. */
-export const counts = { unread: $unread, claimable: $claimable, available: $available } as const
+export const counts = { unread: $unread, claimable: $claimable, available: $available, toClaim: $toClaim } as const
 type Counted = keyof typeof counts
 
 /** How often each count was set by something newer than a reading. */
-const changes: Record<Counted, number> = { unread: 0, claimable: 0, available: 0 }
+const changes: Record<Counted, number> = { unread: 0, claimable: 0, available: 0, toClaim: 0 }
 
 /** Stores a number from an event or from an act of the member. It replaces the result of a request that is still running. */
 export function takeCount(name: Counted, count: number): void {
@@ -45,8 +48,8 @@ export async function loadProfile(): Promise<void> {
   if ($token.get() !== session.token) return
   if (picture.status === 'fulfilled') $icon.set(pictureAddress(picture.value.icon))
   if (messages.status !== 'fulfilled') return
-  const { unread, claimable = 0, available = 0 } = messages.value
-  const read = { unread, claimable, available }
+  const { unread, claimable = 0, available = 0, toClaim = 0 } = messages.value
+  const read = { unread, claimable, available, toClaim }
   for (const name of Object.keys(counts) as Counted[])
     if (changes[name] === changesBefore[name]) counts[name].set(read[name])
   $isUnreadKnown.set(true)

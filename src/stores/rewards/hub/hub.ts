@@ -21,6 +21,7 @@ export const rewardHub = (language: string) =>
     const hub = await call(getRewardHub, { language })
     if (!hub.failed.includes('missions')) takeMissionsToClaim(countOf(hub, 'mission'))
     if (hub.failed.includes('rewards')) return hub
+    takeCount('toClaim', hub.isBlocked ? 0 : hub.claimable.filter(({ hasTerms }) => !hasTerms).length)
     const claimable = hub.isBlocked ? 0 : countOf(hub, 'reward')
     takeCount('claimable', claimable)
     takeCount('available', hub.offers.length + claimable)

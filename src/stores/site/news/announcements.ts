@@ -3,7 +3,7 @@ import type { Announcement, Execution } from '#contract/site/news/announcement.t
 import { getAnnouncements } from '#contract/site/news/get-announcements.ts'
 import { getFirstLoginNotice } from '#contract/site/news/get-first-login-notice.ts'
 import { $arrival, greeted } from '#stores/account/auth/arrival.ts'
-import { $role } from '#stores/account/auth/session.ts'
+import { $role, $token } from '#stores/account/auth/session.ts'
 import { call } from '#stores/call.ts'
 import { environment } from '#stores/environment.ts'
 import { announcedKey, memberPopupKey, visitorPopupKey } from '#stores/storage-keys.ts'
@@ -31,10 +31,12 @@ export async function loadAnnouncements(
   language: string,
 ): Promise<readonly Announcement[]> {
   const first = name === 'announcement' && $role.get() !== 'visitor' && $arrival.get()?.firstTime
+  // The gateway leaves out what this member cannot take.
+  const token = $token.get()
   const answers = await Promise.all([
     ...(first ? [call(getFirstLoginNotice, { language })] : []),
     ...executionsOf(name).map((execution) =>
-      call(getAnnouncements, { types: typesOf[name], platform: 'W', execution, language }),
+      call(getAnnouncements, { types: typesOf[name], platform: 'W', execution, language }, token ? { token } : {}),
     ),
   ])
   const all = answers.flatMap(({ list }) => list)

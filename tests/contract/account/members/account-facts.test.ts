@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAccountFacts } from '#contract/account/members/get-account-facts.ts'
 import { setLimit } from '#contract/account/protection/set-limit.ts'
+import { startPause } from '#contract/account/protection/start-pause.ts'
 import { getProfit } from '#contract/money/statements/get-profit.ts'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { dayIn } from '#lib/civil-days.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
-import { payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
+import { fundedMember, launch, payIn, registerMember } from '#tests/support/people.ts'
+import { payNow, proveMobile, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -28,6 +29,32 @@ test('a new member has no facts of money and play', async () => {
     tier: 'none',
     limit: null,
   })
+})
+
+test('the first steps of a new member end when they are done, in a pause, and after 30 days (rule 12.22)', async () => {
+  const { token, ...person } = await registerMember(gateway)
+  const none = { contact: false, limit: false, deposit: false, play: false }
+  expect((await facts(token)).firstSteps).toEqual(none)
+  await gateway.call(setLimit, { kind: 'deposit', period: 'day', amount: 100_00n }, { token })
+  await payIn(gateway, token, 50_00n)
+  expect((await facts(token)).firstSteps).toEqual({ ...none, limit: true, deposit: true })
+  const game = await launch(gateway, token)
+  ;(await gateway.call(spinSlots, { stake: 1_00n }, { token: game, key: crypto.randomUUID() })).value()
+  expect((await facts(token)).firstSteps).toEqual({ contact: false, limit: true, deposit: true, play: true })
+  await proveMobile(gateway, person)
+  expect((await facts(token)).firstSteps).toBeNull()
+
+  const paused = await registerMember(gateway)
+  await gateway.call(startPause, { hours: 24 }, { token: paused.token })
+  expect((await facts(paused.token)).firstSteps).toBeNull()
+  const old = await registerMember(gateway)
+  await gateway.deps.database.query(
+    `UPDATE member SET created_at = created_at - interval '31 days' WHERE account = :name`,
+    {
+      name: old.username,
+    },
+  )
+  expect((await facts(old.token)).firstSteps).toBeNull()
 })
 
 test('play of today is that of the profit screen, and the last game is named', async () => {

@@ -69,6 +69,7 @@ describe.each(theDatabase())('messages on $name', ({ open }) => {
       unread: 1,
       claimable: 0,
       available: 0,
+      toClaim: 0,
     })
   })
 

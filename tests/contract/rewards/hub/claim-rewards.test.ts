@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getUnreadCount } from '#contract/account/messages/get-unread-count.ts'
 import { startPause } from '#contract/account/protection/start-pause.ts'
 import { claimRewards } from '#contract/rewards/hub/claim-rewards.ts'
 import { getRewardHub } from '#contract/rewards/hub/get-reward-hub.ts'
@@ -53,6 +54,8 @@ describe.each(theDatabase())('claiming everything on $name', ({ open }) => {
     (await gateway.call(claimRewards, { language: 'en' }, { token, key })).value()
   const hub = async ({ token }: Pick<Member, 'token'>) =>
     (await gateway.call(getRewardHub, { language: 'en' }, { token })).value()
+  const toClaim = async ({ token }: Pick<Member, 'token'>) =>
+    (await gateway.call(getUnreadCount, {}, { token })).value().toClaim
   /** The money that the ledger has paid to a member beside deposits. */
   const paidTo = async ({ memberId }: Pick<Member, 'memberId'>) => {
     const text = `SELECT coalesce(sum(p.amount), 0)::bigint AS sum FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
@@ -74,8 +77,11 @@ describe.each(theDatabase())('claiming everything on $name', ({ open }) => {
     expect(before.sums.find(({ unit }) => unit === 'money')?.amount).toBe(681n)
     const ends = before.claimable.map(({ until }) => Date.parse(until ?? ''))
     expect(ends).toEqual([...ends].sort((one, other) => one - other))
+    // Menus count the same (rule 12.21).
+    expect(await toClaim(member)).toBe(6)
     const key = crypto.randomUUID()
     const done = await claimAll(member, key)
+    expect(await toClaim(member)).toBe(0)
     expect(done.list).toHaveLength(6)
     expect(done.list.map(({ reason }) => reason)).toEqual([null, null, null, null, null, null])
     expect(done.sums.find(({ unit }) => unit === 'rounds')?.amount).toBe(3n)

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { getMemberInfo } from '#contract/account/members/get-member-info.ts'
 import { getUnreadCount } from '#contract/account/messages/get-unread-count.ts'
+import { startPause } from '#contract/account/protection/start-pause.ts'
 import { getPointRewards } from '#contract/rewards/points/get-point-rewards.ts'
+import { joinPromotion } from '#contract/rewards/promotions/join-promotion.ts'
 import { getAgentAnnouncements } from '#contract/site/news/get-agent-announcements.ts'
 import { getAnnouncements } from '#contract/site/news/get-announcements.ts'
 import { getFirstLoginNotice } from '#contract/site/news/get-first-login-notice.ts'
@@ -15,6 +17,7 @@ import { cleanHtml } from '#lib/clean-html.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { agent } from '#tests/support/line.ts'
 import { fundedMember, logIn, registerMember } from '#tests/support/people.ts'
+import { putDepositBonus } from '#tests/support/promotions.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -126,7 +129,12 @@ test.each([
 
 test('a deposit creates one message, and all calls count the same number', async () => {
   const { token } = await fundedMember(gateway, 20_00n)
-  expect((await gateway.call(getUnreadCount, {}, { token })).value()).toEqual({ unread: 1, claimable: 0, available: 0 })
+  expect((await gateway.call(getUnreadCount, {}, { token })).value()).toEqual({
+    unread: 1,
+    claimable: 0,
+    available: 0,
+    toClaim: 0,
+  })
   expect((await gateway.call(getMemberInfo, {}, { token })).value().unreadMessage).toBe(1)
 })
 
@@ -170,4 +178,37 @@ test('only agents read announcements for agents, in their language, until they e
   gateway.clock.advance(1000)
   await endNews(database, 'new-contracts', { by: 'test', now: now() })
   expect((await read()).map(({ id }) => id)).toEqual(['older-rules', ...before])
+})
+
+test('an announcement for some members is seen by those alone who can take what it offers (rule 12.23)', async () => {
+  const { database, now } = gateway.deps
+  const put = (id: string, more: object) => {
+    const texts = { pt: { title: id, content: `<p>${id}</p>` } }
+    const file = { id, type: 'PU', for: ['A'], position: 0, texts, ...more }
+    return putNews(database, file, { by: 'test', validFrom: now(), validUntil: null })
+  }
+  const { name, promotionId } = await putDepositBonus(gateway.deps)
+  await put('for-newcomers', { only: 'newcomers' })
+  await put('for-takers', { promotion: name })
+  await put('an-offer', { promotionType: 'ANY' })
+  await put('for-all', {})
+  const mine = ['for-newcomers', 'for-takers', 'an-offer', 'for-all']
+  const read = async (token?: string) =>
+    (await gateway.call(getAnnouncements, asked('PU', 'A'), token === undefined ? {} : { token }))
+      .value()
+      .list.map(({ id }) => id)
+      .filter((id) => mine.includes(id))
+      .sort()
+  const { token } = await registerMember(gateway)
+  expect(await read()).toEqual(['an-offer', 'for-all'])
+  expect(await read('no token')).toEqual(['an-offer', 'for-all'])
+  expect(await read(token)).toEqual(mine.toSorted())
+  await gateway.call(joinPromotion, { promotionId }, { token })
+  expect(await read(token)).toEqual(['an-offer', 'for-all', 'for-newcomers'])
+  const depositor = await fundedMember(gateway, 50_00n)
+  expect(await read(depositor.token)).toEqual(['an-offer', 'for-all', 'for-takers'])
+  await gateway.call(startPause, { hours: 24 }, { token: depositor.token })
+  expect(await read(depositor.token)).toEqual(['for-all'])
+  await expect(put('wrong', { only: 'newcomers', for: ['A', 'B'] })).rejects.toThrow('for A alone')
+  await expect(put('wrong', { only: 'newcomers', promotion: name })).rejects.toThrow('either')
 })

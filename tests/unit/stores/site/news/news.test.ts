@@ -19,31 +19,6 @@ const headline = (id: string, timestamp: string) => ({ id, title: id, timestamp 
 const answer = (...player: ReturnType<typeof headline>[]) =>
   Response.json({ success: true, value: { banners: [], player, popup: [], promotion: [] } })
 
-test('unopened headlines are counted per device, and opening them counts for later visits too', async () => {
-  const browser = fakeBrowser()
-  const old = headline('old', '2026-03-01 10:00:00')
-  const { network, loadNotice, markNoticesSeen, $unseen } = await open(browser.page())
-  network.answer(getNotice, answer(headline('new', '2026-03-02 10:00:00'), old))
-  await loadNotice('pt')
-  expect($unseen.get()).toBe(2)
-  markNoticesSeen()
-  expect($unseen.get()).toBe(0)
-
-  const later = await open(browser.page())
-  later.network.answer(getNotice, answer(headline('newest', '2026-03-02 10:00:01'), old))
-  await later.loadNotice('pt')
-  expect(later.$unseen.get()).toBe(1)
-})
-
-test('opening before anything is loaded marks nothing as seen', async () => {
-  const browser = fakeBrowser()
-  const { markNoticesSeen, network, loadNotice, $unseen } = await open(browser.page())
-  markNoticesSeen()
-  network.answer(getNotice, answer(headline('one', '2026-03-01 10:00:00')))
-  await loadNotice('pt')
-  expect($unseen.get()).toBe(1)
-})
-
 test('a failed load keeps the known notices, and of two loads the one started last counts', async () => {
   const { network, loadNotice, $notice } = await open()
   network.answer(getNotice, answer(headline('first', '2026-03-01 10:00:00')))
