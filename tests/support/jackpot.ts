@@ -21,7 +21,11 @@ export async function jackpotCaughtUp(deps: GatewayDeps): Promise<void> {
     await runJackpot(deps)
     const [mark] = await rowsAs<{ done: boolean }>(
       deps.database,
-      'SELECT NOT EXISTS (SELECT FROM wager WHERE settled_xid >= counted_to) AS done FROM jackpot_mark',
+      // Without a pot the mark stays; the next one begins behind the transactions that have ended.
+      `SELECT NOT EXISTS (SELECT FROM wager WHERE settled_xid >= CASE
+           WHEN EXISTS (SELECT FROM jackpot_pot WHERE state = 'running') THEN counted_to
+           ELSE pg_snapshot_xmin(pg_current_snapshot())::text::bigint END) AS done
+       FROM jackpot_mark`,
     )
     if (mark?.done) return
   }
