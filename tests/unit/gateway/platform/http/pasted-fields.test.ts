@@ -25,6 +25,8 @@ const asWritten = [
     'signature',
   ],
   ...['pictures', 'proofs', 'transports', 'userHandle', 'verificationId'],
+  // Of a push subscription, which the browser makes.
+  ...['endpoint', 'p256dh', 'auth'],
   ...['bonus', 'currency', 'gameClassify', 'gameCode', 'merchant', 'merchantCode', 'vassalage', 'vendor'],
 ]
 /** Ids come from answers of the gateway. */
