@@ -1,13 +1,13 @@
 import './day-rows.css'
 import './fold.css'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 interface Props {
   /** Unique on the page. */
   id: string
   name: string
   /** What the day came to. */
-  sum: ReactNode
+  sum: ReactElement
   /** List items. */
   children: ReactNode
 }
