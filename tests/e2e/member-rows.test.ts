@@ -31,6 +31,16 @@ test('the home page has rows of the own games: an introduction, the games played
     await page.locator('[data-favorite]').scrollIntoViewIfNeeded()
     await expect(page.getByRole('heading', { name: t('home', 'favourites.none') })).toBeVisible()
   })
+  await test.step('the first steps of a new member can be hidden for good', async () => {
+    const card = page.getByRole('list', { name: t('home-member', 'member.label') })
+    const first = card.getByText(t('home-member', 'member.step.contact'))
+    await expect(first).toBeVisible()
+    await page.getByRole('button', { name: t('home-member', 'member.steps.hide') }).click()
+    await expect(first).toBeHidden()
+    await page.reload()
+    await expect(card.getByText(t('home-member', 'member.vip'), { exact: true })).toBeVisible()
+    await expect(first).toBeHidden()
+  })
   await test.step('a favourite that is unmarked while its row loads does not come with it', async () => {
     await mark(0, 2)
     const know = await hold(page, '**/wps/game/favorites/ids')
