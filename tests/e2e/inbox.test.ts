@@ -45,7 +45,10 @@ test('a message arrives while the inbox is open, is read by keyboard, and the ba
     await expect(other.getByText(t('centre', 'front.withdrawable'))).toBeVisible()
     await expect(other.locator('.money-card__sum')).toContainText(/70[.,]00/)
   })
-  const badge = other.locator('.rows .side__count')
+  const badge = other
+    .locator('.rows li')
+    .filter({ hasText: t('messages', 'inbox.title') })
+    .locator('.side__count')
   await expect(badge).toContainText('1')
 
   await newest.locator('summary').focus()

@@ -81,6 +81,8 @@ test('the page of the jackpot shows its rule and the pots that were won, and dra
 }, async ({ page, site }) => {
   const { t, path } = site
   await page.goto(path('/jackpot/'))
+  // The first input asks for the jackpot.
+  await page.mouse.move(5, 5)
   const won = page.locator('.jackpot-win').last()
   await expect(won).toContainText('m***')
   await won.getByText(t('jackpot', 'check.open')).click()

@@ -52,6 +52,8 @@ test('a member comes from the mall, redeems a reward, exchanges points, and read
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: t('tables', 'range.days', { days: 30 }) })).toBeChecked()
+    await page.getByRole('button', { name: t('tables', 'range.other') }).focus()
+    await page.keyboard.press('Enter')
     const from = page.getByLabel(t('tables', 'range.from'), { exact: true })
     const first = await from.inputValue()
     await page.getByRole('button', { name: t('tables', 'range.previous') }).focus()

@@ -8,7 +8,6 @@ export const setPush = defineCall({
   method: 'POST',
   path: '/wps/member/push',
   auth: 'member',
-  perDay: 'any',
   request: object({ withdrawals: boolean(), rewards: boolean() }),
   response: PushStruct,
 })

@@ -1,6 +1,7 @@
 import type { Jackpot } from '#contract/rewards/jackpot/get-jackpot.ts'
 import type { JackpotPot, JackpotWin } from '#contract/rewards/jackpot/jackpot.ts'
 import { askWhileShown } from '#lib/polling.ts'
+import { onFirstActivity } from '#light/presence.ts'
 import { growthText, type JackpotWords, lastWinText } from '#parts/rewards/jackpot/facts.ts'
 import { readJackpot } from '#stores/rewards/jackpot/jackpot.ts'
 import { illustrate } from './illustrate.ts'
@@ -45,7 +46,11 @@ export function runJackpot(card: HTMLElement, still: boolean, hear?: (jackpot: J
     // If the operator begins one later, the next page shows it.
     if (!jackpot.pot) stop()
   }
-  const stop = askWhileShown(ask, every)
+  let stop = () => {}
+  // Until somebody is here, the built amount stands: what it takes to ask is a tenth of the page's scripts.
+  onFirstActivity(() => {
+    stop = askWhileShown(ask, every)
+  })
   new IntersectionObserver(([entry]) => {
     visible = entry?.isIntersecting ?? false
   }).observe(card)

@@ -1,19 +1,19 @@
 import type { JackpotPot, JackpotWin } from '#contract/rewards/jackpot/jackpot.ts'
 import { faultOfJackpot } from '#lib/jackpot-draw.ts'
 import { nodeOf } from '#light/element.ts'
-import { whenIdle } from '#light/when-idle.ts'
+import { onFirstActivity } from '#light/presence.ts'
 import { type JackpotWords, termFacts, winItem } from '#parts/rewards/jackpot/facts.ts'
 import { readJackpotWins } from '#stores/rewards/jackpot/jackpot.ts'
 import { runJackpot } from './card.ts'
 import { jackpotWords } from './words.ts'
 
-/** Fills the page of the jackpot as soon as it is at rest: the running pot, and the pots that were won. */
+/** Fills the page of the jackpot as soon as somebody is there: the running pot, and the pots that were won. */
 export function openJackpotPage(): void {
   const card = document.querySelector<HTMLElement>('[data-jackpot]')
   const history = document.querySelector<HTMLElement>('[data-jackpot-history]')
   if (!card || !history) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  whenIdle(() => {
+  onFirstActivity(() => {
     let newest: string | undefined
     runJackpot(card, still, ({ pot, lastWin }) => {
       void showTerms(card, pot)

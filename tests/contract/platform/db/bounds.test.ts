@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { is, type Struct } from 'superstruct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CredentialId } from '#contract/account/auth/passkey-ceremony.ts'
+import { subscribePush } from '#contract/account/push/subscribe-push.ts'
 import { landingPages, Rate } from '#contract/agents/links/agent-link.ts'
 import { createAgentLink } from '#contract/agents/links/create-agent-link.ts'
 import { setLinkPostback } from '#contract/agents/postbacks/set-link-postback.ts'
@@ -36,7 +37,14 @@ const made = (...values: Value[]): Bound => ({ allows: () => true, values })
 const field = ({ schema }: { readonly schema: unknown }, name: string) => (schema as Record<string, unknown>)[name]
 const upTo = (most: number) => [-1, 0, 1, most, most + 1]
 
-const name = by(ShortName, '', 'a', 'a'.repeat(40), 'a'.repeat(41), 'a-9', 'A', 'a b', 'é')
+const names = ['', 'a', 'a'.repeat(40), 'a'.repeat(41), 'a-9', 'A', 'a b', 'é']
+const name = by(ShortName, ...names)
+/** Bytes that a client writes in base64url, with one less and one more than there are. */
+const bytes = (struct: unknown, length: number): Bound => ({
+  allows: (hex) =>
+    is(Buffer.from(String(hex).slice(2), 'hex').toString('base64url'), struct as Struct<unknown, unknown>),
+  values: [length - 1, length, length + 1].map((count) => `\\x${'00'.repeat(count)}`),
+})
 const rate = by(Rate, ...upTo(10_000))
 const reference = made(derivedReference('order', 1n, 'key'))
 const file = made(randomBytes(16).toString('hex'))
@@ -52,6 +60,10 @@ const bounds: Readonly<Record<string, Bound>> = {
   'agent_link.page': made(...landingPages),
   'agent_link.rate': rate,
   'announcement.code': by(AnnouncementFileStruct.schema.id, '', 'a', 'a'.repeat(60), 'a'.repeat(61), 'A', 'a_b'),
+  'announcement.target': {
+    allows: (target) => target === 'newcomers' || is(String(target).replace('promotion ', ''), ShortName),
+    values: ['newcomers', ...names.map((text) => `promotion ${text}`)],
+  },
   'bonus_entry.weight': by(field(BonusTermsStruct.schema.weights, 'default'), ...upTo(100)),
   'bonus_offer.name': name,
   'contract_request.rate': rate,
@@ -80,6 +92,13 @@ const bounds: Readonly<Record<string, Bound>> = {
     values: ['\\x', '\\x00', `\\x${'00'.repeat(1023)}`, `\\x${'00'.repeat(1024)}`],
   },
   'promotion.name': name,
+  'push_subscription.auth': bytes(field(subscribePush.request, 'auth'), 16),
+  'push_subscription.endpoint': by(
+    field(subscribePush.request, 'endpoint'),
+    `https://${'a'.repeat(992)}`,
+    `https://${'a'.repeat(993)}`,
+  ),
+  'push_subscription.p256dh': bytes(field(subscribePush.request, 'p256dh'), 65),
   'raffle.name': name,
   'rebate.rate': rate,
   'red_envelope.name': name,

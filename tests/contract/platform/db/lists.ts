@@ -3,6 +3,7 @@ import { exportFormats } from '#contract/account/export/create-export.ts'
 import { checkedTiers, checkStates, documentKinds, documentSides } from '#contract/account/kyc/identity-check.ts'
 import { limitKinds, limitPeriods } from '#contract/account/protection/limit-key.ts'
 import { blockKinds } from '#contract/account/protection/protection.ts'
+import { pushKinds } from '#contract/account/push/push.ts'
 import { sendSecurityCode } from '#contract/account/security/send-security-code.ts'
 import { CommissionPayoutStruct } from '#contract/agents/commission/commission-payout.ts'
 import { StatementState, StatementStruct } from '#contract/agents/commission/commission-statement.ts'
@@ -159,6 +160,7 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   'postback.event': [of(deliveryFields.event)],
   'postback.fault': [of(deliveryFields.fault)],
   'postback.state': [of(deliveryFields.state)],
+  'push_notice.kind': [pushKinds],
   'raffle.fact': [raffleFacts],
   'raffle.state': [raffleStates],
   'raffle_entry.reason': restrictions,

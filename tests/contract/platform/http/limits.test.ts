@@ -62,7 +62,7 @@ test('every call of an account that writes has a budget for the day, but those w
     .filter((call) => dayBudget(call) === undefined)
   expect(without.map(({ name }) => name).toSorted()).toEqual([
     ...['checkDeposit', 'closeAccount', 'createEventsTicket', 'endOtherSessions', 'endSession', 'excludeSelf'],
-    ...['removeAddress', 'simulateContract'],
+    ...['removeAddress', 'simulateContract', 'unsubscribePush'],
   ])
 })
 
