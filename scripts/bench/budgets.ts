@@ -10,6 +10,7 @@ export interface Budgets {
       | 'jsPopup'
       | 'jsProvider'
       | 'jsRegister'
+      | 'jsProof'
       | 'jsAnnounced'
       | 'jsBeforeFirstPaint'
       | 'css'

@@ -7,15 +7,15 @@ import { measurePage, type PageFigures } from './traffic.ts'
 /**
  * The figures of one page that have a budget; the browser tests check them too.
  *
- * @param judged the page, whose route and popup decide on budgets
+ * @param judged the page, whose route and scripts decide on budgets
  */
 export function byteFigures(
   subject: string,
   page: Pick<PageFigures, 'html' | 'css' | 'jsTotal' | 'externalHosts' | 'cls'>,
   { bytes }: Budgets,
-  judged: Pick<BenchPage, 'route' | 'popup'>,
+  judged: Pick<BenchPage, 'route' | 'scripts'>,
 ): Figure[] {
-  const js = judged.popup ?? 'jsTotal'
+  const js = judged.scripts ?? 'jsTotal'
   const html = htmlBudget(judged)
   return [
     { subject, name: js, value: page.jsTotal, unit: 'B', atMost: bytes[js] },

@@ -5,8 +5,8 @@ import type { PageMeasure } from './traffic.ts'
 export interface BenchPage {
   readonly name: string
   readonly route: string
-  /** The budget of its scripts if it opens a popup or a login form by itself. */
-  readonly popup?: 'jsPopup' | 'jsRegister'
+  /** The budget of its scripts if it opens a popup or a login form by itself, or fills itself with proofs that people can check. */
+  readonly scripts?: 'jsPopup' | 'jsRegister' | 'jsProof'
 }
 
 /** Pages that are also measured on a slow device and by Lighthouse. */
@@ -30,16 +30,16 @@ export const otherPages: readonly BenchPage[] = [
     'help',
     'pointMall',
     'vip',
-    'jackpot',
     'app',
   ].map((name) => ({ name, route: `/${name}/` })),
   ...['mirrors', 'feedback', 'support', 'maintenance', 'region', 'offline'].map((name) => ({
     name,
     route: `/${name}/`,
   })),
-  { name: 'agent', route: '/agent/', popup: 'jsPopup' },
-  { name: 'login', route: '/login/', popup: 'jsPopup' },
-  { name: 'register', route: '/register/', popup: 'jsRegister' },
+  { name: 'jackpot', route: '/jackpot/', scripts: 'jsProof' },
+  { name: 'agent', route: '/agent/', scripts: 'jsPopup' },
+  { name: 'login', route: '/login/', scripts: 'jsPopup' },
+  { name: 'register', route: '/register/', scripts: 'jsRegister' },
 ]
 
 const lobbies = new Set(Object.values(lobbyRoutes))

@@ -1,12 +1,11 @@
 import type { Jackpot } from '#contract/rewards/jackpot/get-jackpot.ts'
 import type { JackpotPot, JackpotWin } from '#contract/rewards/jackpot/jackpot.ts'
+import { formatMoney } from '#lib/money.ts'
 import { askWhileShown } from '#lib/polling.ts'
 import { onFirstActivity } from '#light/presence.ts'
-import { growthText, type JackpotWords, lastWinText } from '#parts/rewards/jackpot/facts.ts'
-import { readJackpot } from '#stores/rewards/jackpot/jackpot.ts'
+import { filled, termsKey } from '#parts/rewards/jackpot/card-words.ts'
 import { illustrate } from './illustrate.ts'
 import { climber } from './show-amount.ts'
-import { jackpotWords } from './words.ts'
 
 /** Milliseconds between two readings. */
 const every = 20_000
@@ -21,13 +20,12 @@ export function runJackpot(card: HTMLElement, still: boolean, hear?: (jackpot: J
   const climb = climber(card, still)
   let endIllustration: (() => void) | undefined
   let visible = true
-  const show = async (jackpot: Jackpot) => {
+  const show = (jackpot: Jackpot) => {
     const { amount, currency, pot, lastWin, illustration } = jackpot
     const kind = pot ? 'pot' : illustration ? 'illustration' : 'none'
     if (pot && amount !== null) {
       climb(amount, currency)
-      const words = await jackpotWords(card)
-      if (words) writeFacts(card, pot, lastWin, words)
+      writeFacts(card, pot, lastWin)
     }
     if (kind !== 'illustration') {
       endIllustration?.()
@@ -35,18 +33,22 @@ export function runJackpot(card: HTMLElement, still: boolean, hear?: (jackpot: J
     } else endIllustration ??= illustrate(card, still)
     card.dataset.jackpot = kind
     for (const part of card.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== kind
+    const falls = card.querySelector<HTMLElement>('[data-jackpot-falls]')
+    // The operator has changed the terms since the build: the page of the jackpot says them.
+    if (falls && pot && falls.dataset.jackpotFalls !== termsKey(pot)) falls.hidden = true
     card.hidden = kind === 'none'
   }
   const ask = async () => {
     if (!visible) return
+    const { readJackpot } = await import('#stores/rewards/jackpot/jackpot.ts')
     const jackpot = await readJackpot()
     if (!jackpot) return
-    await show(jackpot)
+    show(jackpot)
     hear?.(jackpot)
     // If the operator begins one later, the next page shows it.
-    if (!jackpot.pot) stop()
+    if (!jackpot.pot) stop?.()
   }
-  let stop = () => {}
+  let stop: (() => void) | undefined
   // Until somebody is here, the built amount stands: what it takes to ask is a tenth of the page's scripts.
   onFirstActivity(() => {
     stop = askWhileShown(ask, every)
@@ -56,18 +58,23 @@ export function runJackpot(card: HTMLElement, still: boolean, hear?: (jackpot: J
   }).observe(card)
 }
 
-function writeFacts(card: HTMLElement, pot: JackpotPot, lastWin: JackpotWin | null, words: JackpotWords): void {
-  write(card, 'falls', growthText(pot, words))
-  write(card, 'last', lastWinText(lastWin, words))
-  if (pot.play) write(card, 'play', words.t('play.game', { game: pot.play.gameName }))
+function writeFacts(card: HTMLElement, pot: JackpotPot, lastWin: JackpotWin | null): void {
+  const { lang } = document.documentElement
+  const last = card.querySelector<HTMLElement>('[data-jackpot-last]')
+  if (last) {
+    const { jackpotLast = '', none = '' } = last.dataset
+    const amount = lastWin && formatMoney(lastWin.amount, lastWin.currency, lang)
+    write(last, amount ? filled(jackpotLast, { amount, name: lastWin.customerName }) : none)
+  }
   const play = card.querySelector<HTMLAnchorElement>('[data-jackpot-play]')
   if (!play) return
   play.hidden = pot.play === null
-  if (pot.play) play.href = `#game-${pot.play.nodeId}`
+  if (!pot.play) return
+  play.href = `#game-${pot.play.nodeId}`
+  write(play, filled(play.dataset.jackpotPlay ?? '', { game: pot.play.gameName }))
 }
 
-function write(card: HTMLElement, name: string, text: string): void {
-  const place = card.querySelector(`[data-jackpot-${name}]`)
-  // Unchanged texts stay, so that screen readers are not disturbed.
-  if (place && place.textContent !== text) place.textContent = text
+/** Unchanged texts stay, so that screen readers are not disturbed. */
+function write(place: HTMLElement, text: string): void {
+  if (place.textContent !== text) place.textContent = text
 }

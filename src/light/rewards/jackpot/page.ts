@@ -1,27 +1,24 @@
 import type { JackpotPot, JackpotWin } from '#contract/rewards/jackpot/jackpot.ts'
 import { faultOfJackpot } from '#lib/jackpot-draw.ts'
 import { nodeOf } from '#light/element.ts'
-import { onFirstActivity } from '#light/presence.ts'
-import { type JackpotWords, termFacts, winItem } from '#parts/rewards/jackpot/facts.ts'
+import { growthText, type JackpotWords, termFacts, winItem } from '#parts/rewards/jackpot/facts.ts'
 import { readJackpotWins } from '#stores/rewards/jackpot/jackpot.ts'
 import { runJackpot } from './card.ts'
 import { jackpotWords } from './words.ts'
 
-/** Fills the page of the jackpot as soon as somebody is there: the running pot, and the pots that were won. */
+/** Fills the page of the jackpot: the running pot, and the pots that were won. */
 export function openJackpotPage(): void {
   const card = document.querySelector<HTMLElement>('[data-jackpot]')
   const history = document.querySelector<HTMLElement>('[data-jackpot-history]')
   if (!card || !history) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  onFirstActivity(() => {
-    let newest: string | undefined
-    runJackpot(card, still, ({ pot, lastWin }) => {
-      void showTerms(card, pot)
-      if (newest !== undefined && newest !== lastWin?.potId) void fill(card, history)
-      newest = lastWin?.potId
-    })
-    void fill(card, history)
+  let newest: string | undefined
+  runJackpot(card, still, ({ pot, lastWin }) => {
+    void showTerms(card, pot)
+    if (newest !== undefined && newest !== lastWin?.potId) void fill(card, history)
+    newest = lastWin?.potId
   })
+  void fill(card, history)
   history.querySelector('button')?.addEventListener('click', () => {
     history.dataset.phase = 'waiting'
     void fill(card, history)
@@ -38,6 +35,11 @@ async function showTerms(card: HTMLElement, pot: JackpotPot | null): Promise<voi
   if (!pot || place.dataset.pot === pot.potId) return
   const words = await jackpotWords(card)
   if (!words) return
+  const falls = card.querySelector<HTMLElement>('[data-jackpot-falls]')
+  if (falls) {
+    falls.textContent = growthText(pot, words)
+    falls.hidden = false
+  }
   place.dataset.pot = pot.potId
   place.querySelector('dl')?.replaceChildren(...termFacts(pot, words).map((item) => nodeOf(item)))
 }
