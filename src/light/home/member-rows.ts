@@ -3,6 +3,7 @@ import { tileWriter } from '#light/play/lobby/write-tile.ts'
 import { $favorites, $favoritesKnown } from '#stores/play/lobby/favorites.ts'
 import { allFavorites, recentGames } from '#stores/play/lobby/lists.ts'
 import { resource } from '#stores/resource.ts'
+import { mostPlayed } from './most-played.ts'
 
 /** Fills the row with all favourites. A removed favourite disappears at once; a new one is added. */
 export function showFavorites(row: HTMLElement): void {
@@ -40,11 +41,8 @@ export function showRecent(row: HTMLElement): void {
 function raiseShelf(games: readonly Game[]): void {
   const shelves = [...document.querySelectorAll<HTMLElement>('[data-shelf]')]
   const [first] = shelves
-  const playsOf = ({ dataset }: HTMLElement) => games.filter(({ gameType }) => gameType === dataset.shelf).length
-  const raised = shelves.reduce<HTMLElement | undefined>(
-    (most, shelf) => (playsOf(shelf) > (most ? playsOf(most) : 0) ? shelf : most),
-    undefined,
-  )
+  const category = mostPlayed(games, new Set(shelves.map(({ dataset }) => dataset.shelf)))
+  const raised = shelves.find(({ dataset }) => dataset.shelf === category)
   if (raised && first && raised !== first && first.getBoundingClientRect().top > innerHeight) first.before(raised)
 }
 

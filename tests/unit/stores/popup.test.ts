@@ -172,7 +172,7 @@ describe('a logged-in person needs no login', () => {
     return { page, ...(await import('#stores/popup.ts')) }
   }
 
-  test('a trial user who leaves the registration of a game is in the game again, and leaves that to the page', async () => {
+  test('a trial user who leaves the registration of a game is in the game again, and leaves that to the page (rule 8.11)', async () => {
     const { page, $popup, openPopup, closePopup } = await openAs('trial', '/rng/')
     openPopup({ name: 'game', nodeId: 7 })
     openPopup({ name: 'register', after: 'game-7' })

@@ -23,7 +23,7 @@ const zone = 'America/Sao_Paulo'
 const shape = (list: readonly Transaction[]) =>
   statementDays(list, zone).map(({ day, rows }) => [day, rows.map((row) => row.length)])
 
-test('rounds of a game that follow each other stand in one row, with their sum', () => {
+test('rounds of a game that follow each other stand in one row, with their sum (rule 10.56)', () => {
   const list = [
     movement('2026-11-28T23:10:00Z', { credited: 5_00n }),
     movement('2026-11-28T23:09:00Z'),
