@@ -206,11 +206,7 @@ test('the keyboard alone deposits, sets a limit, prepares a withdrawal, and open
   })
   await test.step('opens a transaction to its postings', async () => {
     await open(t('statements', 'statement.title'))
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('time') })
-      .getByRole('button')
-    await press(row)
+    await press(page.locator('.day > ul > li summary').first())
     await expect(page.getByText(t('statements', 'party.deposits'))).toBeVisible()
   })
 })
