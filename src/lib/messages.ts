@@ -62,7 +62,8 @@ export function nameBrand(messages: Messages, words: MessageValues): Messages {
   return Object.fromEntries(entries)
 }
 
-const fill = (text: string, values: MessageValues) =>
+/** A text with its `{{name}}` replaced by values; names without a value stay. */
+export const fill = (text: string, values: MessageValues) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(own(values, name) ?? whole))
 
 /** Keys may come from a gateway (its codes), so inherited properties of objects must not be found. */

@@ -1,9 +1,10 @@
 import type { Jackpot } from '#contract/rewards/jackpot/get-jackpot.ts'
 import type { JackpotPot, JackpotWin } from '#contract/rewards/jackpot/jackpot.ts'
+import { fill } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { askWhileShown } from '#lib/polling.ts'
 import { onFirstActivity } from '#light/presence.ts'
-import { filled, termsKey } from '#parts/rewards/jackpot/card-words.ts'
+import { termsKey } from '#parts/rewards/jackpot/terms-key.ts'
 import { illustrate } from './illustrate.ts'
 import { climber } from './show-amount.ts'
 
@@ -64,14 +65,14 @@ function writeFacts(card: HTMLElement, pot: JackpotPot, lastWin: JackpotWin | nu
   if (last) {
     const { jackpotLast = '', none = '' } = last.dataset
     const amount = lastWin && formatMoney(lastWin.amount, lastWin.currency, lang)
-    write(last, amount ? filled(jackpotLast, { amount, name: lastWin.customerName }) : none)
+    write(last, amount ? fill(jackpotLast, { amount, name: lastWin.customerName }) : none)
   }
   const play = card.querySelector<HTMLAnchorElement>('[data-jackpot-play]')
   if (!play) return
   play.hidden = pot.play === null
   if (!pot.play) return
   play.href = `#game-${pot.play.nodeId}`
-  write(play, filled(play.dataset.jackpotPlay ?? '', { game: pot.play.gameName }))
+  write(play, fill(play.dataset.jackpotPlay ?? '', { game: pot.play.gameName }))
 }
 
 /** Unchanged texts stay, so that screen readers are not disturbed. */

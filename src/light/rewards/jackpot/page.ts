@@ -2,6 +2,7 @@ import type { JackpotPot, JackpotWin } from '#contract/rewards/jackpot/jackpot.t
 import { faultOfJackpot } from '#lib/jackpot-draw.ts'
 import { nodeOf } from '#light/element.ts'
 import { growthText, type JackpotWords, termFacts, winItem } from '#parts/rewards/jackpot/facts.ts'
+import { termsKey } from '#parts/rewards/jackpot/terms-key.ts'
 import { readJackpotWins } from '#stores/rewards/jackpot/jackpot.ts'
 import { runJackpot } from './card.ts'
 import { jackpotWords } from './words.ts'
@@ -38,6 +39,8 @@ async function showTerms(card: HTMLElement, pot: JackpotPot | null): Promise<voi
   const falls = card.querySelector<HTMLElement>('[data-jackpot-falls]')
   if (falls) {
     falls.textContent = growthText(pot, words)
+    // The card hides a sentence that is of other terms.
+    falls.dataset.jackpotFalls = termsKey(pot)
     falls.hidden = false
   }
   place.dataset.pot = pot.potId
