@@ -11,7 +11,7 @@ export const wings = {
   platform: ['db', 'ledger', 'http', 'settings', 'jobs', 'ports', 'sealing', 'events', 'uploads'],
   account: ['push', 'messages', 'members', 'protection', 'kyc', 'auth', 'security', 'export'],
   money: ['balance', 'statements', 'turnover', 'deposits', 'withdrawals', 'line-transfers', 'vendor-wallets'],
-  play: ['vendors', 'free-rounds', 'games', 'slots', 'engines', 'lobby', 'lotteries', 'history'],
+  play: ['vendors', 'free-rounds', 'games', 'slots', 'engines', 'vendor-door', 'lobby', 'lotteries', 'history'],
   agents: ['line', 'terms', 'computations', 'commission', 'contracts', 'reports', 'postbacks', 'links', 'desk'],
   rewards: [
     ...['bonuses', 'free-offers', 'promotions', 'points', 'daily-sign-in', 'contests', 'raffles', 'tournaments'],
@@ -35,6 +35,7 @@ export const below: Readonly<Record<Wing, readonly Wing[]>> = {
 
 /** Folders beside the wings: what composes the areas, and parts of a page that belong to none. */
 const others: Readonly<Record<string, readonly string[]>> = {
+  contract: ['vendor'],
   gateway: ['seed', 'demo-life'],
   islands: ['agent-centre', 'centre', 'popups'],
   light: ['directives', 'header', 'home'],
