@@ -1206,7 +1206,9 @@ CREATE INDEX game_search_stems ON game USING gin (search_stems) WITH (fastupdate
 -- One row: which catalogue the tables above were filled from.
 CREATE TABLE catalogue_state (
   only_row boolean NOT NULL DEFAULT true PRIMARY KEY CHECK (only_row),
-  content_hash text NOT NULL
+  content_hash text NOT NULL,
+  -- The catalogue in memory is read again when this changes: a vendor or game was switched, came or went.
+  turn bigint NOT NULL DEFAULT 0
 );
 
 -- Games that a member keeps. They are read page by page: each has a place, the latest the highest. The database assigns
@@ -1311,6 +1313,9 @@ CREATE FUNCTION game_search_alike(p_folded text, p_type text, p_vendor text, p_c
 -- because each bet would have to change its summary.
 CREATE FUNCTION wager_sum_up() RETURNS void SECURITY DEFINER; -- called by the application
 
+-- Gateways read the catalogue again when its turn has changed.
+CREATE FUNCTION vendor_catalogue_changed() RETURNS trigger SECURITY DEFINER;
+
 ------------------------------------------------------------------------------------------------------------------------
 -- games
 ------------------------------------------------------------------------------------------------------------------------
@@ -1320,7 +1325,7 @@ CREATE FUNCTION wager_sum_up() RETURNS void SECURITY DEFINER; -- called by the a
 -- Why the database itself refuses a bet, a win or a rollback. The gateway has the same list (gateway/play/vendors/results.ts), and
 -- a test compares them.
 CREATE TYPE refusal_code AS ENUM ('bonus_bet_too_high', 'free_rounds_over', 'limit_reached', 'play_blocked',
-  'reality_check_due', 'vendor_wallet_used', 'already_settled', 'rolled_back', 'win_too_late');
+  'reality_check_due', 'vendor_wallet_used', 'already_settled', 'rolled_back', 'win_too_late', 'too_fast');
 
 -- A game that a member has launched.
 CREATE TABLE game_session (
@@ -1336,6 +1341,8 @@ CREATE TABLE game_session (
   currency char(3) NOT NULL,
   started_at timestamptz NOT NULL,
   closed_at timestamptz,
+  -- When the last round of a session of a game began, for games with a shortest time between two rounds.
+  last_round_at timestamptz,
   CHECK ((mode = 'trial') = (currency = 'FUN'))
 );
 CREATE UNIQUE INDEX game_session_one_open ON game_session (member_id, node_id, mode) WHERE closed_at IS NULL;
@@ -1421,6 +1428,8 @@ CREATE TABLE wager (
   -- A win that came after the end of its round is marked as late: true, otherwise null. The answer to its request says
   -- so too, but is deleted after some months.
   late boolean,
+  -- What a vendor wrote to a prize (a win without a bet) or to a correction of a settled bet.
+  note text CHECK (length(note) >= 1 AND length(note) <= 100),
   CHECK ((status = 'open') = (settled_at IS NULL)),
   CHECK ((status = 'open') = (balance_after IS NULL)),
   -- What the history files it under.
@@ -1430,12 +1439,6 @@ CASE
    
     WHEN state IN ('void', 'refunded') THEN 'voided'
     ELSE 'settled'
-END),
-  -- A win that comes after its bet was settled is a row of its own, without a stake, that names the first.
-  CONSTRAINT wager_further_win CHECK (
-CASE
-    WHEN corrects_id IS NULL THEN stake > 0
-    ELSE stake = 0
 END),
   CHECK ((status = 'settled') = (win IS NOT NULL)),
   CHECK ((status = 'open') = (valid_bet IS NULL)),
@@ -1447,7 +1450,20 @@ END),
   CHECK ((num_nonnulls(grant_id, free_id) = 0) = (bonus_stake IS NULL)),
   CHECK (num_nonnulls(grant_id, free_id) < 2),
   CHECK (free_id IS NULL OR bonus_stake = stake AND bonus_win = win AND valid_bet = 0),
-  CONSTRAINT wager_late_check CHECK (late IS NULL OR late AND corrects_id IS NOT NULL)
+  CONSTRAINT wager_late_check CHECK (late IS NULL OR late AND corrects_id IS NOT NULL),
+  -- A win that comes after its bet was settled is a row of its own, without a stake, that names the first.
+  CONSTRAINT wager_further_win CHECK (
+CASE
+    WHEN note IS NOT NULL THEN
+    CASE
+       
+    WHEN stake = 0 THEN win > 0
+        ELSE win = 0 AND corrects_id IS NOT NULL
+    END
+   
+    WHEN corrects_id IS NULL THEN stake > 0
+    ELSE stake = 0
+END)
 );
 CREATE INDEX wager_unseen ON wager (member_id, node_id, mode) WHERE unseen;
 -- Newest first by id, which the database assigns: a clock that is set back reorders nothing. The id is negated so that
@@ -1479,7 +1495,7 @@ CREATE TABLE vendor_transaction (
   vendor text NOT NULL CHECK (vendor <> ''),
   transaction_id text COLLATE "C" NOT NULL CHECK (transaction_id <> ''),
   -- `rollback` of a bet that never came is followed by a `bet` that is refused for ever.
-  kind text NOT NULL CHECK (kind IN ('bet', 'bet-win', 'win', 'rollback', 'state')),
+  kind text NOT NULL CHECK (kind IN ('bet', 'bet-win', 'win', 'rollback', 'state', 'promo', 'adjustment')),
   request_hash bytea NOT NULL,
   state text NOT NULL CHECK (state IN ('done', 'refused', 'rolled_back')),
   wager_id bigint,
@@ -1489,6 +1505,8 @@ CREATE TABLE vendor_transaction (
   PRIMARY KEY (vendor, transaction_id)
 ) WITH (fillfactor=90);
 CREATE INDEX vendor_transaction_by_time ON vendor_transaction USING brin (created_at) WITH (pages_per_range='32');
+-- A trial user's bets go, and with them what vendors asked about them. Bets of the house are named by their member.
+CREATE INDEX vendor_transaction_of_wager ON vendor_transaction (wager_id) WHERE vendor <> 'house';
 GRANT SELECT ON vendor_transaction TO arara_app;
 CREATE TRIGGER vendor_transaction_stays BEFORE UPDATE ON vendor_transaction FOR EACH ROW
   EXECUTE FUNCTION vendor_transaction_refuse_change();
@@ -1579,6 +1597,10 @@ CREATE FUNCTION vendor_refuse(p_vendor text, p_transaction text, p_refusal jsonb
 -- Marks bets as seen that were settled without the player, when the player starts something new.
 CREATE FUNCTION wager_seen(p_session game_session) RETURNS void SECURITY DEFINER;
 
+-- Refuses a round that begins sooner than the game's shortest time after the one before (`too_fast`), and otherwise remembers
+-- when it began. The caller has locked the wallet, so two rounds at once come one after the other.
+CREATE FUNCTION round_pace(p_session game_session, p_now timestamptz) RETURNS jsonb SECURITY DEFINER;
+
 -- Who pays a bet of a session whose wallet is locked: free rounds (`p_free`), of which the house's bonus money pays the
 -- whole stake; or the wallet, with a part from a bonus that is running (bonuses.sql). `own` is what the wallet pays and
 -- limits count, `bonus` the rest, NULL if the wallet pays alone. The win is shared alike, and its bonus part goes to
@@ -1588,22 +1610,16 @@ CREATE FUNCTION bet_payer(p_session game_session, p_wallet ledger_account, p_sta
   p_now timestamptz, OUT grant_id bigint, OUT free_id bigint, OUT own bigint, OUT bonus bigint,
   OUT stake_account bigint, OUT win_account bigint, OUT refusal jsonb) RETURNS record SECURITY DEFINER;
 
--- Places and settles a bet in one statement and one transaction, whoever pays it (`bet_payer`). If the process dies,
--- either nothing has happened and the transaction's name is unused, or the bet is settled and the same name returns it.
--- `result` is one of:
---   done         the bet is settled
---   replayed     it was placed before, and may still be open
---   refused      the final refusal, in `refusal`
---   rolled_back  it was rolled back before
---   in_progress  another round of this game is open; the name stays unused
---   closed       the game session has ended; the name stays unused
--- The wallet is locked before the house although its id is higher, so that the house, which all players share, is
--- locked only until the commit. A transaction of the same member that locks by id may deadlock with this one, and is
--- then retried.
+-- The same for a round that nobody else has a name for. An older gateway calls it during a deployment.
 CREATE FUNCTION vendor_bet_win(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text,
   p_key text, p_free bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule integer,
   p_now timestamptz) RETURNS TABLE(result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz,
   balance bigint, outcome jsonb) SECURITY DEFINER; -- called by the application
+-- The same for a round that nobody else has a name for. An older gateway calls it during a deployment.
+CREATE FUNCTION vendor_bet_win(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text,
+  p_key text, p_reference text, p_free bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint,
+  p_rule integer, p_now timestamptz) RETURNS TABLE(result text, refusal jsonb, wager_id bigint, round_id bigint,
+  placed_at timestamptz, balance bigint, outcome jsonb) SECURITY DEFINER; -- called by the application
 
 -- Holds a stake in a round: an existing one (`p_round`, or `p_reference`, the vendor's name for it), or a new one.
 -- `result` as in vendor_bet_win, and `round_ended` if the round is over or belongs to another player or game.
@@ -1617,6 +1633,12 @@ CREATE FUNCTION vendor_bet(p_vendor text, p_transaction text, p_hash bytea, p_ga
 CREATE FUNCTION wager_settle(p_wager wager, p_state text, p_win bigint, p_outcome jsonb, p_valid_bet bigint,
   p_rule integer, p_unseen boolean, p_now timestamptz) RETURNS wager SECURITY DEFINER;
 
+-- Adds to what a settled bet won (`p_win`), or takes something back (`p_taken`): a row of its own that names the bet, with the
+-- vendor's `p_note` if it is a correction. The caller has locked the bet. What is taken back comes from the wallet alone, also
+-- where a bonus had paid; with too little money nothing happens, and NULL is returned.
+CREATE FUNCTION wager_add(p_wager wager, p_taken bigint, p_win bigint, p_outcome jsonb, p_key text, p_late boolean,
+  p_note text, p_rule integer, p_unseen boolean, p_now timestamptz) RETURNS wager SECURITY DEFINER;
+
 -- How long after the end of a round a further win is accepted: 30 days, as vendors repeat a win for so long. The default is that of
 -- lateWinsSetting (shared-rules.test.ts compares them).
 CREATE FUNCTION late_win_time() RETURNS interval;
@@ -1629,6 +1651,19 @@ CREATE FUNCTION vendor_win(p_vendor text, p_transaction text, p_hash bytea, p_be
   p_outcome jsonb, p_valid_bet bigint, p_rule integer, p_unseen boolean, p_now timestamptz)
   RETURNS TABLE(result text, refusal jsonb, wager_id bigint, state text, late boolean,
   balance bigint) SECURITY DEFINER; -- called by the application
+
+-- Corrects a settled bet by a signed amount, with what the vendor writes to it. `result` is one of: done, replayed; bet_unknown:
+-- the bet has not come or is open; refused: it was rolled back (`rolled_back`), its round ended too long ago (`win_too_late`),
+-- it was a free round (`already_settled`), or the wallet has less than is taken back (the ledger's refusal).
+CREATE FUNCTION vendor_adjust(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_amount bigint, p_note text,
+  p_rule integer, p_now timestamptz, OUT result text, OUT refusal jsonb, OUT wager_id bigint,
+  OUT balance bigint) RETURNS record SECURITY DEFINER; -- called by the application
+
+-- Pays a prize of a vendor to a player of one of its games: a round of its own with a win and no bet. It belongs to the latest
+-- session with real money of that game. `result`: done, replayed; unknown_game without such a session; rolled_back.
+CREATE FUNCTION vendor_promo(p_vendor text, p_transaction text, p_hash bytea, p_member bigint, p_node integer,
+  p_reference text, p_amount bigint, p_note text, p_rule integer, p_now timestamptz, OUT result text,
+  OUT wager_id bigint, OUT balance bigint) RETURNS record SECURITY DEFINER; -- called by the application
 
 -- Stores the state of an open round between two bets. `p_follows` is the state that the new one was computed from: if
 -- another request has changed it meanwhile, nothing is stored. `result` is one of:
@@ -4116,3 +4151,92 @@ CREATE TABLE push_notice (
 );
 CREATE INDEX push_notice_due ON push_notice (next_at);
 CREATE INDEX push_notice_by_end ON push_notice (expires_at);
+
+------------------------------------------------------------------------------------------------------------------------
+-- vendor-door
+------------------------------------------------------------------------------------------------------------------------
+-- Vendors of games that speak the vendor protocol (docs/vendors.md).
+
+-- How a vendor is reached. A vendor of the catalogue without a row here has nothing behind its tiles.
+CREATE TABLE vendor_link (
+  vassalage text NOT NULL PRIMARY KEY REFERENCES vendor(vassalage),
+  -- Where its calls are, without a slash at the end.
+  url text NOT NULL CHECK (url ~ '^https?://' AND url !~ '/$' AND length(url) <= 300),
+  -- What it speaks: our protocol, or that of an adapter.
+  dialect text NOT NULL CHECK (dialect IN ('arara', 'hub88')),
+  -- Addresses that may call; an empty list allows all.
+  allow_list jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(allow_list) = 'array'),
+  enabled boolean NOT NULL DEFAULT true,
+  -- Since when it has not answered; null while it does.
+  down_since timestamptz,
+  created_at timestamptz NOT NULL
+);
+CREATE TRIGGER vendor_link_changed AFTER INSERT OR DELETE OR UPDATE ON vendor_link FOR EACH STATEMENT
+  EXECUTE FUNCTION vendor_catalogue_changed();
+
+-- The secrets that sign in both directions. Two may be live, so that a new one takes over without a pause.
+CREATE TABLE vendor_key (
+  id text NOT NULL PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  vassalage text NOT NULL REFERENCES vendor_link(vassalage),
+  secret text NOT NULL CHECK (length(secret) >= 16),
+  created_at timestamptz NOT NULL,
+  -- From then on it is refused.
+  ended_at timestamptz
+);
+CREATE INDEX vendor_key_of_vendor ON vendor_key (vassalage);
+
+-- What a vendor promises about a game of the catalogue.
+CREATE TABLE vendor_game (
+  node_id integer NOT NULL PRIMARY KEY REFERENCES game(node_id),
+  vassalage text NOT NULL REFERENCES vendor_link(vassalage),
+  -- How the vendor calls it.
+  game_id text COLLATE "C" NOT NULL CHECK (game_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  -- Hundredths of a per cent.
+  rtp integer NOT NULL CHECK (rtp >= 0 AND rtp <= 10000),
+  hit_frequency integer CHECK (hit_frequency >= 0 AND hit_frequency <= 10000),
+  volatility text CHECK (volatility IN ('low', 'middle', 'high')),
+  -- Hundredths of the stake.
+  max_win bigint CHECK (max_win >= 0),
+  lines integer CHECK (lines >= 0),
+  -- Shortest time between the starts of two rounds, in milliseconds.
+  cycle integer NOT NULL CHECK (cycle >= 0 AND cycle <= 60000),
+  free_play boolean NOT NULL,
+  -- Whether the vendor offers it, and whether the operator does.
+  open boolean NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  -- When players could open it first: it is new for some time.
+  opened_at timestamptz NOT NULL,
+  UNIQUE (vassalage, game_id)
+);
+CREATE TRIGGER vendor_game_changed AFTER INSERT OR DELETE OR UPDATE ON vendor_game FOR EACH STATEMENT
+  EXECUTE FUNCTION vendor_catalogue_changed();
+
+-- The id of a member with a vendor. It tells nothing, and other vendors have other ids.
+CREATE TABLE vendor_player (
+  vassalage text NOT NULL REFERENCES vendor_link(vassalage),
+  member_id bigint NOT NULL REFERENCES member(id),
+  player_id text COLLATE "C" NOT NULL UNIQUE CHECK (player_id ~ '^[A-Za-z0-9_-]{1,64}$'),
+  PRIMARY KEY (vassalage, member_id)
+);
+CREATE INDEX vendor_player_of_member ON vendor_player (member_id);
+
+-- Tokens of launched games: the one that a launch gives away, and those that a vendor got for it. An old one is kept, so that
+-- its refusal can say why.
+CREATE TABLE vendor_token (
+  -- SHA-256 of the token.
+  token_hash bytea NOT NULL PRIMARY KEY,
+  vassalage text NOT NULL REFERENCES vendor_link(vassalage),
+  game_session_id bigint NOT NULL REFERENCES game_session(id) ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('launch', 'session')),
+  created_at timestamptz NOT NULL,
+  -- When it was exchanged for another one.
+  used_at timestamptz
+);
+CREATE INDEX vendor_token_of_session ON vendor_token (game_session_id);
+
+-- Rounds about which their vendor has to be asked, because they have been open for long.
+CREATE TABLE vendor_question (
+  round_id bigint NOT NULL PRIMARY KEY,
+  tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
+  next_at timestamptz NOT NULL
+);

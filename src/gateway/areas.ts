@@ -37,6 +37,7 @@ import { historyArea } from './play/history/area.ts'
 import { lobbyArea } from './play/lobby/area.ts'
 import { lotteriesArea } from './play/lotteries/area.ts'
 import { slotsArea } from './play/slots/area.ts'
+import { vendorDoorArea } from './play/vendor-door/area.ts'
 import { vendorsArea } from './play/vendors/area.ts'
 import type { Ports } from './ports.ts'
 import { bonusesArea } from './rewards/bonuses/area.ts'
@@ -89,6 +90,7 @@ export const areas: readonly Area<Ports>[] = [
   gamesArea,
   slotsArea,
   enginesArea,
+  vendorDoorArea,
   lobbyArea,
   lotteriesArea,
   historyArea,

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** A range of addresses: `10.0.0.0/8`. A single address has as many bits as its kind has. */
 export interface Network {
@@ -50,6 +50,21 @@ export function readNetwork(text: string): Network | undefined {
   // `::ffff:10.0.0.0/104` is 10.0.0.0/8.
   const bits = Number(prefix) - (family === 'ipv4' && written.includes(':') ? carrierBits : 0)
   return /^\d{1,3}$/.test(prefix) && bits >= 0 && bits <= most ? { address, bits, family } : undefined
+}
+
+/**
+ * Tells of an address in its one spelling whether it is in one of the networks.
+ *
+ * @throws Error if an entry is neither an address nor a range
+ */
+export function isInNetworks(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const entry of networks) {
+    const network = readNetwork(entry)
+    if (!network) throw new Error(`"${entry}" is neither an address nor a CIDR range`)
+    list.addSubnet(network.address, network.bits, network.family)
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 /** The eight groups of an address of IPv6, without leading zeros. */

@@ -1,5 +1,5 @@
 import { array, boolean, enums, integer, nullable, object, type } from 'superstruct'
-import { CurrencyCode, Instant, Language, MinorUnits } from '#contract/scalars.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/scalars.ts'
 import { toPlatform } from '#contract/vendor/define-vendor-call.ts'
 import { VendorId, VendorToken } from '#contract/vendor/scalars.ts'
 
@@ -15,7 +15,6 @@ export const VendorSessionStruct = type({
   currency: CurrencyCode,
   /** What can be staked. */
   balance: MinorUnits,
-  language: Language,
   /** Start of the session of this game. */
   startedAt: Instant,
   /** Wins minus stakes since then. */

@@ -21,5 +21,13 @@ export const win = toPlatform({
     endRound: optional(boolean()),
   }),
   value: type(settled),
-  codes: ['bet_unknown', 'rolled_back', 'already_settled', 'win_too_late', 'wrong_currency', 'duplicate_transaction'],
+  codes: [
+    'unknown_round',
+    'bet_unknown',
+    'rolled_back',
+    'already_settled',
+    'win_too_late',
+    'wrong_currency',
+    'duplicate_transaction',
+  ],
 })

@@ -1,5 +1,6 @@
 import { bigint, boolean, enums, type Infer, integer, type Struct, string, type } from 'superstruct'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowOf } from '#gateway/platform/db/rows.ts'
 import type { Authentication } from '#gateway/platform/http/authentication.ts'
 import type { GameSession, Session } from '#gateway/platform/http/context.ts'
@@ -81,14 +82,20 @@ export function databaseAuthentication({ database, now }: GatewayDeps): Authenti
       now: at,
       seenAfter: new Date(at.getTime() - idleLimit),
     })
-    if (row && at.getTime() - row.last_seen_at.getTime() >= touchAfter) {
-      await database.query('UPDATE session SET last_seen_at = greatest(last_seen_at, :at) WHERE id = :sessionId', {
-        sessionId: row.session_id,
-        at,
-      })
-    }
+    if (row) await touchSession(database, row, at)
     return row
   }
+}
+
+/** Remembers that a session is in use, now and then. */
+export async function touchSession(
+  on: Executor,
+  { session_id, last_seen_at }: Pick<SessionRow, 'session_id' | 'last_seen_at'>,
+  at: Date,
+): Promise<void> {
+  if (at.getTime() - last_seen_at.getTime() < touchAfter) return
+  const text = 'UPDATE session SET last_seen_at = greatest(last_seen_at, :at) WHERE id = :sessionId'
+  await on.query(text, { sessionId: session_id, at })
 }
 
 function sessionOf(row: SessionRow): Session {

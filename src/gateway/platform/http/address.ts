@@ -1,5 +1,5 @@
-import { BlockList, isIPv6 } from 'node:net'
-import { groupsOf, readAddress, readNetwork } from '#gateway/ip-address.ts'
+import { isIPv6 } from 'node:net'
+import { groupsOf, isInNetworks, readAddress } from '#gateway/ip-address.ts'
 
 /** Determines a client's address and scheme. Forwarding headers count only if a trusted proxy has set them. */
 export interface AddressReader {
@@ -19,14 +19,8 @@ export const unknownAddress = 'unknown'
  * @param trustedProxies addresses or CIDR ranges, as in `GatewayConfig`
  */
 export function addressReader(trustedProxies: readonly string[]): AddressReader {
-  const trusted = new BlockList()
-  for (const entry of trustedProxies) {
-    const network = readNetwork(entry)
-    if (!network) throw new Error(`"${entry}" is neither an address nor a CIDR range`)
-    trusted.addSubnet(network.address, network.bits, network.family)
-  }
-  const isTrusted = (address: string | undefined) =>
-    address !== undefined && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const isInTrusted = isInNetworks(trustedProxies)
+  const isTrusted = (address: string | undefined) => address !== undefined && isInTrusted(address)
   return {
     trusts: (peer) => isTrusted(readAddress(peer)),
     /**

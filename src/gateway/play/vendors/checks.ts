@@ -56,7 +56,7 @@ export const wagerChecks: Readonly<Record<string, string>> = {
   'the answer to a transaction of a vendor names its bet': `
     SELECT t.vendor, t.transaction_id, t.kind, t.state, 'bet ' || t.wager_id AS row
       FROM vendor_transaction t LEFT JOIN wager w ON w.id = t.wager_id
-      WHERE (t.kind IN ('bet', 'bet-win', 'win') AND (t.state = 'done') <> (w.id IS NOT NULL)
+      WHERE (t.kind IN ('bet', 'bet-win', 'win', 'promo', 'adjustment') AND (t.state = 'done') <> (w.id IS NOT NULL)
               AND NOT (t.state = 'rolled_back' AND w.state = 'refunded'))
          OR (t.kind = 'bet' AND t.state = 'rolled_back' AND w.id IS NOT NULL AND w.state <> 'refunded')`,
 }

@@ -8,10 +8,9 @@
 
 import type { Infer } from 'superstruct'
 import type { Executor } from '#gateway/platform/db/client.ts'
-import { type Json, rowOf } from '#gateway/platform/db/rows.ts'
+import { rowOf } from '#gateway/platform/db/rows.ts'
 import { callOne } from '#gateway/platform/ledger/call.ts'
 import { refusalError, refusalOf } from '#gateway/platform/ledger/once.ts'
-import { requestHash, usableKey } from '#gateway/platform/ledger/request-hash.ts'
 import {
   Bet,
   BetAndWin,
@@ -23,25 +22,10 @@ import {
   Win,
   type wagerStates,
 } from './results.ts'
+import { nameOf, type TransactionName } from './transaction-name.ts'
 import { validBetRule } from './valid-bet.ts'
 
-/** A game's name for a request. The same name with another request is a conflict. */
-export interface TransactionName {
-  /** `house` for our own games. */
-  readonly vendor: string
-  readonly id: string
-  /** The whole request. Its hash is stored. */
-  readonly request: Json
-}
-
-/**
- * The name of a player's request to one of our own games, from the player's idempotency key.
- *
- * @throws {LedgerFailure} `idempotency-missing`
- */
-export function houseTransaction(memberId: bigint, key: string, request: Json): TransactionName {
-  return { vendor: 'house', id: `${memberId}:${usableKey(key)}`, request }
-}
+export { houseTransaction, type TransactionName } from './transaction-name.ts'
 
 interface Placing {
   readonly transaction: TransactionName
@@ -68,6 +52,8 @@ export function betAndWin(
     readonly outcome: string
     /** See `validBet`. */
     readonly validBet: bigint
+    /** The vendor's name for the round; left out by our own games. */
+    readonly reference?: string
   },
 ): Promise<Infer<typeof BetAndWin>> {
   return settledBet(on, { ...bet, freeRoundsId: null })
@@ -95,9 +81,9 @@ type SettledBet = Parameters<typeof betAndWin>[1] & { readonly freeRoundsId: big
 
 function settledBet(on: Executor, bet: SettledBet): Promise<Infer<typeof BetAndWin>> {
   const text =
-    'SELECT * FROM vendor_bet_win(:vendor, :transactionId, :hash, :gameSessionId, :engine, :key, :freeRoundsId, :stake, :win, :outcome::jsonb, :validBet, :validBetRule, :now)'
-  const { gameSessionId, engine, key, freeRoundsId, stake, win, outcome, validBet, now } = bet
-  const amounts = { freeRoundsId, stake, win, outcome, validBet, validBetRule }
+    'SELECT * FROM vendor_bet_win(:vendor, :transactionId, :hash, :gameSessionId, :engine, :key, :reference, :freeRoundsId, :stake, :win, :outcome::jsonb, :validBet, :validBetRule, :now)'
+  const { gameSessionId, engine, key, reference = null, freeRoundsId, stake, win, outcome, validBet, now } = bet
+  const amounts = { reference, freeRoundsId, stake, win, outcome, validBet, validBetRule }
   return callOne(on, BetAndWin, text, { ...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now })
 }
 
@@ -245,8 +231,4 @@ export async function storeRefusal(on: Executor, name: TransactionName, refusal:
   const row = await callOne(on, NameAnswer, text, { ...nameOf(name), kept: JSON.stringify(kept), now })
   if (row.wager_id !== null) return row.wager_id
   throw refusalError(row.answer)
-}
-
-function nameOf({ vendor, id, request }: TransactionName) {
-  return { vendor, transactionId: id, hash: requestHash(request) }
 }

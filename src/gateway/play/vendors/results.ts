@@ -29,6 +29,7 @@ export const refusalCodes = [
   'already_settled',
   'rolled_back',
   'win_too_late',
+  'too_fast',
 ] as const
 
 const refusedByDatabase = type({
@@ -42,8 +43,8 @@ const bet = { wager_id: bigint(), round_id: bigint(), placed_at: Instant }
 const placed = {
   /** `balance` can be staked afterwards. */
   done: type({ result: literal('done'), ...bet, balance: bigint() }),
-  /** It was placed before, and may be settled or open. */
-  replayed: type({ result: literal('replayed'), ...bet }),
+  /** It was placed before, and may be settled or open. `balance`: what could be staked then; null of a bet and win. */
+  replayed: type({ result: literal('replayed'), ...bet, balance: nullable(bigint()) }),
   /** Final for this name: insufficient funds, or a refusal of the game itself. */
   refused: type({ result: literal('refused'), refusal: StoredRefusal }),
   /** It was rolled back, possibly before it came. */
@@ -54,12 +55,16 @@ const placed = {
   closed: type({ result: literal('closed') }),
 }
 
-export const BetAndWin = byResult({ ...placed, done: type({ ...placed.done.schema, outcome: Json }) })
+const roundEnded = type({ result: literal('round_ended'), round_id: nullable(bigint()) })
 
-export const Bet = byResult({
+/** `round_ended`: the vendor's name for the round was used before. */
+export const BetAndWin = byResult({
   ...placed,
-  round_ended: type({ result: literal('round_ended'), round_id: nullable(bigint()) }),
+  done: type({ ...placed.done.schema, outcome: Json }),
+  round_ended: roundEnded,
 })
+
+export const Bet = byResult({ ...placed, round_ended: roundEnded })
 
 export const wagerStates = ['open', 'won', 'lost', 'void', 'refunded', 'cashed'] as const
 
@@ -74,6 +79,25 @@ export const Win = byResult({
   rolled_back: placed.rolled_back,
   /** The bet has not come yet; the vendor can try again. */
   bet_unknown: type({ result: literal('bet_unknown') }),
+})
+
+const paid = { wager_id: bigint(), balance: bigint() }
+
+export const Adjustment = byResult({
+  done: type({ result: literal('done'), ...paid }),
+  replayed: type({ result: literal('replayed'), ...paid }),
+  /** The bet cannot be corrected any more, or the wallet has less than is taken back. */
+  refused: type({ result: literal('refused'), refusal: StoredRefusal }),
+  rolled_back: placed.rolled_back,
+  /** The bet has not come, or is still open. */
+  bet_unknown: type({ result: literal('bet_unknown') }),
+})
+
+export const PromoWin = byResult({
+  done: type({ result: literal('done'), ...paid }),
+  replayed: type({ result: literal('replayed'), ...paid }),
+  rolled_back: placed.rolled_back,
+  unknown_game: type({ result: literal('unknown_game') }),
 })
 
 const returned = { found: boolean(), wager_id: nullable(bigint()), balance: nullable(bigint()) }

@@ -72,7 +72,8 @@ BEGIN
     ledger_micros(p.placed_at), ledger_micros(p.settled_at))
     || CASE WHEN p.grant_id IS NOT NULL THEN jsonb_build_array(p.grant_id, p.bonus_stake, p.bonus_win)
          WHEN p.free_id IS NOT NULL THEN jsonb_build_array('free', p.free_id, p.bonus_stake, p.bonus_win) ELSE '[]' END
-    || CASE WHEN p.late THEN '["late"]'::jsonb ELSE '[]' END)::text,
+    || CASE WHEN p.late THEN '["late"]'::jsonb ELSE '[]' END
+    || CASE WHEN p.note IS NULL THEN '[]' ELSE jsonb_build_array('note', p.note) END)::text,
     'UTF8')), 'base64');
 END
 $$;

@@ -98,3 +98,12 @@ END
 $$;
 
 GRANT EXECUTE ON FUNCTION wager_sum_up TO arara_app;
+
+-- Gateways read the catalogue again when its turn has changed.
+CREATE OR REPLACE FUNCTION vendor_catalogue_changed() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE catalogue_state SET turn = turn + 1;
+  RETURN NULL;
+END
+$$;

@@ -79,6 +79,8 @@ BEGIN
     WITH gone AS (
       DELETE FROM wager w WHERE w.member_id = p_member AND (v_step.done OR w.transfer_id = ANY (v_step.transfers)
         OR w.payout_transfer_id = ANY (v_step.transfers) OR w.hold_id = ANY (v_step.holds)) RETURNING w.id, w.round_id
+    ), asked AS (
+      DELETE FROM vendor_transaction t USING gone WHERE t.wager_id = gone.id AND t.vendor <> 'house'
     )
     DELETE FROM round r USING gone WHERE r.id = gone.round_id
       AND NOT EXISTS (SELECT FROM wager w WHERE w.round_id = r.id AND w.id NOT IN (SELECT id FROM gone));
@@ -94,6 +96,7 @@ BEGIN
   DELETE FROM member_address WHERE member_id = p_member;
   DELETE FROM member_message WHERE member_id = p_member;
   DELETE FROM event WHERE member_id = p_member;
+  DELETE FROM vendor_player WHERE member_id = p_member;
   DELETE FROM member WHERE id = p_member;
   RETURN 'done';
 END

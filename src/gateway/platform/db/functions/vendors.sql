@@ -66,6 +66,25 @@ BEGIN
 END
 $$;
 
+-- Refuses a round that begins sooner than the game's shortest time after the one before (`too_fast`), and otherwise remembers
+-- when it began. The caller has locked the wallet, so two rounds at once come one after the other.
+CREATE FUNCTION round_pace(p_session game_session, p_now timestamptz) RETURNS jsonb
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_cycle constant int := (SELECT v.cycle FROM vendor_game v WHERE v.node_id = p_session.node_id);
+  v_next timestamptz;
+BEGIN
+  IF coalesce(v_cycle, 0) = 0 THEN RETURN NULL; END IF;
+  SELECT g.last_round_at + make_interval(secs => v_cycle / 1000.0) INTO v_next FROM game_session g WHERE g.id = p_session.id;
+  -- A clock that was set back must not keep the player waiting for longer than one cycle.
+  IF v_next > p_now AND v_next <= p_now + make_interval(secs => v_cycle / 1000.0) THEN
+    RETURN refusal_of('too_fast', jsonb_build_object('retryAfter', ceil(extract(epoch FROM v_next - p_now) * 1000)::int));
+  END IF;
+  UPDATE game_session g SET last_round_at = p_now WHERE g.id = p_session.id;
+  RETURN NULL;
+END
+$$;
+
 -- Who pays a bet of a session whose wallet is locked: free rounds (`p_free`), of which the house's bonus money pays the
 -- whole stake; or the wallet, with a part from a bonus that is running (bonuses.sql). `own` is what the wallet pays and
 -- limits count, `bonus` the rest, NULL if the wallet pays alone. The win is shared alike, and its bonus part goes to
@@ -109,11 +128,12 @@ $$;
 --   rolled_back  it was rolled back before
 --   in_progress  another round of this game is open; the name stays unused
 --   closed       the game session has ended; the name stays unused
+--   round_ended  the vendor's name for the round (`p_reference`) was used before; the name of the transaction stays unused
 -- The wallet is locked before the house although its id is higher, so that the house, which all players share, is
 -- locked only until the commit. A transaction of the same member that locks by id may deadlock with this one, and is
 -- then retried.
 CREATE FUNCTION vendor_bet_win(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
-  p_free bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int, p_now timestamptz)
+  p_reference text, p_free bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int, p_now timestamptz)
 RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint, outcome jsonb)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -151,7 +171,13 @@ BEGIN
     RETURN;
   END IF;
   SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
+  IF p_reference IS NOT NULL AND EXISTS (SELECT FROM round r WHERE r.engine = p_engine AND r.reference = p_reference) THEN
+    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+    RETURN QUERY SELECT 'round_ended', NULL::jsonb, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
+    RETURN;
+  END IF;
   v_payer := bet_payer(v_session, v_wallet, p_stake, p_free, p_now);
+  v_payer.refusal := coalesce(v_payer.refusal, round_pace(v_session, p_now));
   IF v_payer.refusal IS NOT NULL THEN
     PERFORM vendor_refuse(p_vendor, p_transaction, v_payer.refusal);
     RETURN QUERY SELECT 'refused', v_payer.refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint, NULL::jsonb;
@@ -201,9 +227,9 @@ BEGIN
     END IF;
   END IF;
   PERFORM wager_seen(v_session);
-  INSERT INTO round (id, game_session_id, member_id, node_id, engine, mode, currency, state, exclusive, opened_at, ended_at)
-    VALUES (v_wager.id, p_game_session, v_session.member_id, v_session.node_id, p_engine, v_session.mode, v_session.currency,
-      'ended', true, p_now, p_now);
+  INSERT INTO round (id, game_session_id, member_id, node_id, engine, reference, mode, currency, state, exclusive, opened_at, ended_at)
+    VALUES (v_wager.id, p_game_session, v_session.member_id, v_session.node_id, p_engine, p_reference, v_session.mode,
+      v_session.currency, 'ended', true, p_now, p_now);
   INSERT INTO wager SELECT v_wager.*;
   balance := v_wager.balance_after;
   IF v_payer.bonus IS NOT NULL THEN
@@ -217,6 +243,17 @@ BEGIN
     SELECT a.balance - a.held INTO balance FROM ledger_account a WHERE a.id = v_wallet.id;
   END IF;
   RETURN QUERY SELECT 'done', NULL::jsonb, v_wager.id, v_wager.round_id, p_now, balance, p_outcome;
+END
+$$;
+
+-- The same for a round that nobody else has a name for. An older gateway calls it during a deployment.
+CREATE FUNCTION vendor_bet_win(p_vendor text, p_transaction text, p_hash bytea, p_game_session bigint, p_engine text, p_key text,
+  p_free bigint, p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int, p_now timestamptz)
+RETURNS TABLE (result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint, outcome jsonb)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT * FROM vendor_bet_win(p_vendor, p_transaction, p_hash, p_game_session, p_engine, p_key, NULL::text, p_free,
+    p_stake, p_win, p_outcome, p_valid_bet, p_rule, p_now);
 END
 $$;
 
@@ -267,6 +304,7 @@ BEGIN
 
   SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
   v_payer := bet_payer(v_session, v_wallet, p_stake, NULL, p_now);
+  IF v_round.id IS NULL THEN v_payer.refusal := coalesce(v_payer.refusal, round_pace(v_session, p_now)); END IF;
   IF v_payer.refusal IS NOT NULL THEN
     PERFORM vendor_refuse(p_vendor, p_transaction, v_payer.refusal);
     RETURN QUERY SELECT 'refused', v_payer.refusal, NULL::bigint, NULL::bigint, NULL::timestamptz, NULL::bigint;
@@ -359,6 +397,73 @@ BEGIN
 END
 $$;
 
+-- Adds to what a settled bet won (`p_win`), or takes something back (`p_taken`): a row of its own that names the bet, with the
+-- vendor's `p_note` if it is a correction. The caller has locked the bet. What is taken back comes from the wallet alone, also
+-- where a bonus had paid; with too little money nothing happens, and NULL is returned.
+CREATE FUNCTION wager_add(p_wager wager, p_taken bigint, p_win bigint, p_outcome jsonb, p_key text, p_late boolean, p_note text,
+  p_rule int, p_unseen boolean, p_now timestamptz)
+RETURNS wager LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_more wager := p_wager;
+  v_wallet ledger_account;
+  v_house bigint;
+  v_grant bonus_grant;
+  v_metadata jsonb;
+BEGIN
+  SELECT a.* INTO v_wallet FROM ledger_account a
+    WHERE a.id = CASE WHEN p_wager.grant_id IS NULL
+      THEN (SELECT p.account_id FROM ledger_posting p JOIN ledger_account o ON o.id = p.account_id
+        WHERE p.transfer_id = coalesce(p_wager.transfer_id, p_wager.payout_transfer_id) AND o.owner_kind = 'member' LIMIT 1)
+      ELSE (SELECT g.wallet_id FROM bonus_grant g WHERE g.id = p_wager.grant_id) END;
+  v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
+  PERFORM ledger_lock(ARRAY[v_wallet.id, v_house]);
+  SELECT * INTO v_grant FROM bonus_grant g WHERE g.id = p_wager.grant_id AND p_taken = 0 FOR NO KEY UPDATE;
+  SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_wallet.id;
+  IF v_wallet.balance - v_wallet.held < p_taken THEN RETURN NULL; END IF;
+  v_more.id := nextval('public.wager_id_seq');
+  v_more.corrects_id := p_wager.id;
+  v_more.late := nullif(p_late, false);
+  v_more.note := p_note;
+  v_more.hold_id := NULL;
+  v_more.stake := p_taken;
+  v_more.win := p_win;
+  v_more.outcome := p_outcome;
+  v_more.state := CASE WHEN p_win > 0 THEN 'won' ELSE 'lost' END;
+  v_more.valid_bet := 0;
+  v_more.rule_version := p_rule;
+  v_more.transaction_key := p_key;
+  v_more.placed_at := p_now;
+  v_more.settled_at := p_now;
+  v_more.settled_xid := pg_current_xact_id()::text::bigint;
+  v_more.unseen := p_unseen;
+  v_more.balance_before := v_wallet.balance - v_wallet.held;
+  v_more.transfer_id := NULL;
+  v_more.payout_transfer_id := NULL;
+  v_more.bonus_hold_id := NULL;
+  v_more.grant_id := v_grant.id;
+  v_more.bonus_stake := CASE WHEN v_grant.id IS NOT NULL THEN 0 END;
+  v_more.bonus_win := CASE WHEN v_grant.id IS NULL THEN NULL WHEN v_grant.status = 'completed' THEN 0
+    ELSE bonus_share(p_win, p_wager.bonus_stake, p_wager.stake) END;
+  v_more.balance_after := v_more.balance_before - p_taken + p_win - coalesce(v_more.bonus_win, 0);
+  v_metadata := jsonb_build_object('wager', wager_hash(v_more), 'id', v_more.id::text);
+  IF p_taken > 0 THEN
+    v_more.transfer_id := ledger_post('bet', NULL, ARRAY[v_wallet.id, v_house], ARRAY[-p_taken, p_taken], v_metadata, p_at => p_now);
+  ELSIF v_grant.id IS NULL THEN
+    v_more.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win], v_metadata,
+      p_at => p_now);
+  ELSE
+    v_more.payout_transfer_id := bonus_legs('bet-payout', v_wallet.id, p_win - v_more.bonus_win, v_grant.account_id,
+      v_more.bonus_win, v_metadata, p_now);
+  END IF;
+  INSERT INTO wager SELECT v_more.*;
+  IF v_grant.id IS NOT NULL THEN
+    PERFORM bonus_won(v_more);
+    PERFORM bonus_follow(v_grant.id, p_now);
+  END IF;
+  RETURN v_more;
+END
+$$;
+
 -- How long after the end of a round a further win is accepted: 30 days, as vendors repeat a win for so long. The default is that of
 -- lateWinsSetting (shared-rules.test.ts compares them).
 CREATE FUNCTION late_win_time() RETURNS interval LANGUAGE sql STABLE AS $$
@@ -379,9 +484,6 @@ DECLARE
   v_bet vendor_transaction;
   v_wager wager;
   v_more wager;
-  v_wallet ledger_account;
-  v_house bigint;
-  v_grant bonus_grant;
   v_over boolean := false;
   v_ended timestamptz;
 BEGIN
@@ -434,53 +536,8 @@ BEGIN
       RETURN QUERY SELECT 'refused', refusal, NULL::bigint, v_wager.state, true, NULL::bigint;
       RETURN;
     END IF;
-    SELECT a.* INTO v_wallet FROM ledger_account a
-      WHERE a.id = CASE WHEN v_wager.grant_id IS NULL
-        THEN (SELECT p.account_id FROM ledger_posting p JOIN ledger_account o ON o.id = p.account_id
-          WHERE p.transfer_id = v_wager.transfer_id AND o.owner_kind = 'member' LIMIT 1)
-        ELSE (SELECT g.wallet_id FROM bonus_grant g WHERE g.id = v_wager.grant_id) END;
-    v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
-    PERFORM ledger_lock(ARRAY[v_wallet.id, v_house]);
-    SELECT * INTO v_grant FROM bonus_grant g WHERE g.id = v_wager.grant_id FOR NO KEY UPDATE;
-    SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_wallet.id;
-    v_more := v_wager;
-    v_more.id := nextval('public.wager_id_seq');
-    v_more.corrects_id := v_wager.id;
-    v_more.late := nullif(v_over, false);
-    v_more.hold_id := NULL;
-    v_more.stake := 0;
-    v_more.win := p_win;
-    v_more.outcome := p_outcome;
-    v_more.state := 'won';
-    v_more.valid_bet := 0;
-    v_more.rule_version := p_rule;
-    v_more.transaction_key := p_transaction;
-    v_more.placed_at := p_now;
-    v_more.settled_at := p_now;
-    v_more.settled_xid := pg_current_xact_id()::text::bigint;
-    v_more.unseen := p_unseen;
-    v_more.balance_before := v_wallet.balance - v_wallet.held;
-    v_more.transfer_id := NULL;
-    v_more.bonus_hold_id := NULL;
-    IF v_grant.id IS NOT NULL THEN
-      v_more.bonus_stake := 0;
-      v_more.bonus_win := CASE v_grant.status WHEN 'completed' THEN 0
-        ELSE bonus_share(p_win, v_wager.bonus_stake, v_wager.stake) END;
-    END IF;
-    v_more.balance_after := v_more.balance_before + p_win - coalesce(v_more.bonus_win, 0);
-    IF v_grant.id IS NULL THEN
-      v_more.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_win, p_win],
-        jsonb_build_object('wager', wager_hash(v_more), 'id', v_more.id::text), p_at => p_now);
-    ELSE
-      v_more.payout_transfer_id := bonus_legs('bet-payout', v_wallet.id, p_win - v_more.bonus_win, v_grant.account_id,
-        v_more.bonus_win, jsonb_build_object('wager', wager_hash(v_more), 'id', v_more.id::text), p_now);
-    END IF;
-    INSERT INTO wager SELECT v_more.*;
+    v_more := wager_add(v_wager, 0, p_win, p_outcome, p_transaction, v_over, NULL, p_rule, p_unseen, p_now);
     balance := v_more.balance_after;
-    IF v_grant.id IS NOT NULL THEN
-      PERFORM bonus_won(v_more);
-      PERFORM bonus_follow(v_grant.id, p_now);
-    END IF;
   ELSE
     balance := v_wager.balance_after;
   END IF;
@@ -488,6 +545,130 @@ BEGIN
       answer = jsonb_build_object('balance', balance::text, 'late', v_over)
     WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
   RETURN QUERY SELECT 'done', NULL::jsonb, coalesce(v_more.id, v_wager.id), coalesce(v_more.state, v_wager.state), v_over, balance;
+END
+$$;
+
+-- Corrects a settled bet by a signed amount, with what the vendor writes to it. `result` is one of: done, replayed; bet_unknown:
+-- the bet has not come or is open; refused: it was rolled back (`rolled_back`), its round ended too long ago (`win_too_late`),
+-- it was a free round (`already_settled`), or the wallet has less than is taken back (the ledger's refusal).
+CREATE FUNCTION vendor_adjust(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_amount bigint, p_note text, p_rule int,
+  p_now timestamptz, OUT result text, OUT refusal jsonb, OUT wager_id bigint, OUT balance bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_stored vendor_transaction;
+  v_bet vendor_transaction;
+  v_wager wager;
+  v_more wager;
+  v_ended timestamptz;
+BEGIN
+  p_now := open_moment(p_now);
+  IF p_amount = 0 THEN RAISE EXCEPTION 'a correction of nothing' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
+  v_stored := vendor_stored(p_vendor, p_transaction, p_hash);
+  IF v_stored.vendor IS NULL THEN
+    SELECT * INTO v_bet FROM vendor_transaction t
+      WHERE t.vendor = p_vendor AND t.transaction_id = p_bet AND t.kind IN ('bet', 'bet-win');
+    SELECT * INTO v_wager FROM wager w WHERE w.id = v_bet.wager_id FOR NO KEY UPDATE;
+    IF v_bet.vendor IS NULL OR v_bet.state = 'refused' OR v_wager.state = 'open' THEN
+      result := 'bet_unknown';
+      RETURN;
+    END IF;
+    v_stored := vendor_claim(p_vendor, p_transaction, 'adjustment', p_hash, v_bet.wager_id, p_now);
+  END IF;
+  IF v_stored.vendor IS NOT NULL THEN
+    result := vendor_stored_result(v_stored);
+    refusal := vendor_refusal(v_stored);
+    wager_id := v_stored.wager_id;
+    balance := (v_stored.answer ->> 'balance')::bigint;
+    RETURN;
+  END IF;
+  SELECT r.ended_at INTO v_ended FROM round r WHERE r.id = v_wager.round_id;
+  refusal := CASE
+    WHEN v_wager.id IS NULL OR v_wager.state IN ('void', 'refunded') THEN refusal_of('rolled_back')
+    WHEN v_wager.free_id IS NOT NULL THEN refusal_of('already_settled')
+    WHEN v_ended + late_win_time() < p_now THEN refusal_of('win_too_late') END;
+  IF refusal IS NULL THEN
+    v_more := wager_add(v_wager, greatest(-p_amount, 0), greatest(p_amount, 0), NULL, p_transaction, v_ended IS NOT NULL AND p_amount > 0,
+      p_note, p_rule, false, p_now);
+    IF v_more.id IS NULL THEN
+      SELECT jsonb_build_object('ledger', ledger_shortage(g.account_id, -p_amount)) INTO refusal
+        FROM game_session g WHERE g.id = v_wager.game_session_id;
+    END IF;
+  END IF;
+  IF refusal IS NOT NULL THEN
+    PERFORM vendor_refuse(p_vendor, p_transaction, refusal);
+    result := 'refused';
+    RETURN;
+  END IF;
+  result := 'done';
+  wager_id := v_more.id;
+  balance := v_more.balance_after;
+  UPDATE vendor_transaction t SET wager_id = v_more.id, answer = jsonb_build_object('balance', v_more.balance_after::text)
+    WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+END
+$$;
+
+-- Pays a prize of a vendor to a player of one of its games: a round of its own with a win and no bet. It belongs to the latest
+-- session with real money of that game. `result`: done, replayed; unknown_game without such a session; rolled_back.
+CREATE FUNCTION vendor_promo(p_vendor text, p_transaction text, p_hash bytea, p_member bigint, p_node int, p_reference text,
+  p_amount bigint, p_note text, p_rule int, p_now timestamptz, OUT result text, OUT wager_id bigint, OUT balance bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_stored vendor_transaction;
+  v_session game_session;
+  v_wallet ledger_account;
+  v_house bigint;
+  v_wager wager;
+BEGIN
+  p_now := open_moment(p_now);
+  IF p_amount <= 0 THEN RAISE EXCEPTION 'prize out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
+  v_wager.id := nextval('public.wager_id_seq');
+  v_stored := vendor_claim(p_vendor, p_transaction, 'promo', p_hash, v_wager.id, p_now);
+  IF v_stored.vendor IS NOT NULL THEN
+    result := vendor_stored_result(v_stored);
+    wager_id := v_stored.wager_id;
+    balance := (v_stored.answer ->> 'balance')::bigint;
+    RETURN;
+  END IF;
+  SELECT * INTO v_session FROM game_session g
+    WHERE g.member_id = p_member AND g.node_id = p_node AND g.mode = 'real' ORDER BY g.id DESC LIMIT 1;
+  IF NOT FOUND THEN
+    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+    result := 'unknown_game';
+    RETURN;
+  END IF;
+  v_house := ledger_counterparty('house', v_session.currency, v_session.account_id);
+  PERFORM ledger_lock(ARRAY[v_session.account_id, v_house]);
+  SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id;
+  v_wager.round_id := v_wager.id;
+  v_wager.game_session_id := v_session.id;
+  v_wager.member_id := p_member;
+  v_wager.node_id := p_node;
+  v_wager.mode := 'real';
+  v_wager.currency := v_session.currency;
+  v_wager.stake := 0;
+  v_wager.win := p_amount;
+  v_wager.note := p_note;
+  v_wager.state := 'won';
+  v_wager.status := 'settled';
+  v_wager.valid_bet := 0;
+  v_wager.rule_version := p_rule;
+  v_wager.transaction_key := p_transaction;
+  v_wager.placed_at := p_now;
+  v_wager.settled_at := p_now;
+  v_wager.settled_xid := pg_current_xact_id()::text::bigint;
+  v_wager.unseen := false;
+  v_wager.balance_before := v_wallet.balance - v_wallet.held;
+  v_wager.balance_after := v_wager.balance_before + p_amount;
+  v_wager.payout_transfer_id := ledger_post('bet-payout', NULL, ARRAY[v_house, v_wallet.id], ARRAY[-p_amount, p_amount],
+    jsonb_build_object('wager', wager_hash(v_wager), 'id', v_wager.id::text), p_at => p_now);
+  INSERT INTO round (id, game_session_id, member_id, node_id, engine, reference, mode, currency, state, exclusive, opened_at, ended_at)
+    VALUES (v_wager.id, v_session.id, p_member, p_node, p_vendor, p_reference, 'real', v_session.currency, 'ended', false, p_now, p_now);
+  INSERT INTO wager SELECT v_wager.*;
+  UPDATE vendor_transaction t SET answer = jsonb_build_object('balance', v_wager.balance_after::text)
+    WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+  result := 'done';
+  wager_id := v_wager.id;
+  balance := v_wager.balance_after;
 END
 $$;
 
@@ -622,5 +803,8 @@ END
 $$;
 
 -- `refusal_of` for the refusals of protection.sql, which the application may ask for itself.
-GRANT EXECUTE ON FUNCTION refusal_of, vendor_bet_win, vendor_bet, vendor_win, vendor_rollback, vendor_end, vendor_store_state, vendor_store_refusal,
+GRANT EXECUTE ON FUNCTION
+  vendor_bet_win(text, text, bytea, bigint, text, text, bigint, bigint, bigint, jsonb, bigint, int, timestamptz),
+  vendor_bet_win(text, text, bytea, bigint, text, text, text, bigint, bigint, bigint, jsonb, bigint, int, timestamptz) TO arara_app;
+GRANT EXECUTE ON FUNCTION refusal_of, vendor_bet, vendor_adjust, vendor_promo, vendor_win, vendor_rollback, vendor_end, vendor_store_state, vendor_store_refusal,
   vendor_forget TO arara_app;

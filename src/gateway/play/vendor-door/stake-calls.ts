@@ -1,0 +1,125 @@
+import { bigint, nullable, type } from 'superstruct'
+import { trialType } from '#contract/account/members/member.ts'
+import { GameType } from '#contract/play/games/game.ts'
+import type { bet, betwin } from '#contract/vendor/calls/bet.ts'
+import type { VendorRefusalCode } from '#contract/vendor/codes.ts'
+import { touchSession } from '#gateway/account/auth/authentication.ts'
+import { type Json, rowOf } from '#gateway/platform/db/rows.ts'
+import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
+import { Refusal } from '#gateway/platform/ledger/errors.ts'
+import { betAndWin, bet as placeBet, storeRefusal, type TransactionName } from '#gateway/play/vendors/door.ts'
+import { validBet } from '#gateway/play/vendors/valid-bet.ts'
+import { type Asking, refusalOfKept, type VendorHandler, VendorRefusal } from './answers.ts'
+import { playerOf } from './session-calls.ts'
+import { bonusFunds } from './stakeable.ts'
+import { sessionFault, tokenRow, type VendorTokenRow } from './token.ts'
+import type { Vendor } from './vendor.ts'
+
+/** Holds a stake. */
+export const takeBet: VendorHandler<typeof bet> = async (asking, { token, ...request }) => {
+  const { deps, vendor } = asking
+  const name = nameOf(vendor, request.transactionId, { call: 'bet', ...request, amount: request.amount.toString() })
+  const row = await tokenRow(deps, vendor, token)
+  const refused = await stakeFault(asking, row, request.currency)
+  if (refused || !row) return await keptAnswer(asking, name, refused ?? 'unknown_token')
+  const placed = await placeBet(deps.database, {
+    ...placing(row, name),
+    stake: request.amount,
+    round: { reference: request.roundId, exclusive: false },
+    now: deps.now(),
+  })
+  return await answer(asking, row, placed)
+}
+
+/** Takes a stake and pays the win of a round whose result is known. */
+export const takeBetAndWin: VendorHandler<typeof betwin> = async (asking, { token, ...request }) => {
+  const { deps, vendor } = asking
+  const { transactionId, roundId, bet: stake, win, currency, outcome = null } = request
+  const amounts = { bet: stake.toString(), win: win.toString() }
+  const name = nameOf(vendor, transactionId, { call: 'betwin', transactionId, roundId, currency, outcome, ...amounts })
+  const row = await tokenRow(deps, vendor, token)
+  const refused = await stakeFault(asking, row, currency)
+  if (refused || !row) return await keptAnswer(asking, name, refused ?? 'unknown_token')
+  const placed = await betAndWin(deps.database, {
+    ...placing(row, name),
+    reference: roundId,
+    stake,
+    win,
+    outcome: JSON.stringify(outcome),
+    validBet: validBet({ gameType: gameTypeOf(row), stake, win }),
+    now: deps.now(),
+  })
+  return await answer(asking, row, placed)
+}
+
+/** The token is no part of the content: it may have been renewed when a request is sent again. */
+const nameOf = (vendor: Vendor, id: string, request: Json): TransactionName => ({ vendor: vendor.code, id, request })
+
+const placing = (row: VendorTokenRow, transaction: TransactionName) => ({
+  transaction,
+  gameSessionId: row.game_session_id,
+  engine: transaction.vendor,
+  key: transaction.id,
+})
+
+const gameTypeOf = ({ game_type }: VendorTokenRow) => GameType.create(game_type)
+
+/** Why no stake is taken now; the database adds what belongs to the member's money and limits. */
+async function stakeFault(
+  { deps, vendor, inMaintenance }: Asking,
+  row: VendorTokenRow | undefined,
+  currency: string,
+): Promise<VendorRefusalCode | undefined> {
+  const fault = sessionFault(row)
+  if (fault !== undefined || !row) return fault
+  if (currency !== row.game_currency) return 'wrong_currency'
+  if (!vendor.enabled) return 'vendor_disabled'
+  const { jurisdiction } = deps.config
+  if (!row.is_offered || (row.rtp ?? 0) < jurisdiction.leastReturn || jurisdiction.gamesOff.includes(row.game_type))
+    return 'game_disabled'
+  return (await inMaintenance()) ? 'maintenance' : undefined
+}
+
+/** The answer to a stake that is refused now: the first one, if the same request came before. */
+async function keptAnswer({ deps }: Asking, name: TransactionName, refused: VendorRefusalCode) {
+  const wagerId = await storeRefusal(deps.database, name, new Refusal(refused), deps.now())
+  const kept = await rowOf(deps.database, KeptRow, keptText, { wagerId, vendor: name.vendor, id: name.id })
+  return { balance: kept?.balance ?? 0n, reference: wagerId.toString(), replayed: true }
+}
+
+const KeptRow = type({ balance: nullable(bigint()) })
+/** What could be staked after a bet: kept with a bet that was held, and with the bet itself if it was settled at once. */
+const keptText = `SELECT coalesce((t.answer ->> 'balance')::bigint, w.balance_after) AS balance
+  FROM vendor_transaction t JOIN wager w ON w.id = t.wager_id WHERE t.vendor = :vendor AND t.transaction_id = :id AND w.id = :wagerId`
+
+type Placed = Awaited<ReturnType<typeof placeBet>> | Awaited<ReturnType<typeof betAndWin>>
+
+async function answer({ deps, vendor }: Asking, row: VendorTokenRow, placed: Placed) {
+  switch (placed.result) {
+    case 'done': {
+      const now = deps.now()
+      await touchSession(deps.database, row, now)
+      // A member's play money is shown only in the game itself.
+      if (row.mode === 'real' || row.type === trialType) balanceChanged(deps, row.member_id)
+      const bonus = await bonusFunds(deps.database, playerOf(row), now)
+      return { balance: placed.balance + bonus, reference: placed.wager_id.toString(), replayed: false }
+    }
+    case 'replayed': {
+      const key = { wagerId: placed.wager_id }
+      const settled = placed.balance ?? (await rowOf(deps.database, KeptRow, settledText, key))?.balance ?? 0n
+      return { balance: settled, reference: placed.wager_id.toString(), replayed: true }
+    }
+    case 'refused':
+      throw refusalOfKept(placed.refusal)
+    case 'rolled_back':
+      throw new VendorRefusal('rolled_back')
+    case 'closed':
+      throw new VendorRefusal('token_expired')
+    case 'round_ended':
+      throw new VendorRefusal('round_ended')
+    case 'in_progress':
+      throw new Error(`A round of ${vendor.code} waited for an exclusive one.`)
+  }
+}
+
+const settledText = 'SELECT balance_after AS balance FROM wager WHERE id = :wagerId'

@@ -1,0 +1,83 @@
+import { array, boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import type { Database, Executor } from '#gateway/platform/db/client.ts'
+import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
+
+/** What vendors speak: our protocol, or that of an adapter. */
+export const dialects = ['arara', 'hub88'] as const
+
+const VendorRow = type({
+  vassalage: string(),
+  url: string(),
+  dialect: enums(dialects),
+  allow_list: array(string()),
+  enabled: boolean(),
+  down_since: nullable(Instant),
+  keys: array(type({ id: string(), secret: string() })),
+})
+
+/** A vendor that the gateway is connected to. */
+export interface Vendor {
+  /** Its code in the catalogue. */
+  readonly code: string
+  readonly url: string
+  readonly dialect: (typeof dialects)[number]
+  /** Networks that may call; empty: all. */
+  readonly allowList: readonly string[]
+  readonly enabled: boolean
+  readonly downSince: Date | null
+  /** Live keys, the newest first. The newest signs what the platform sends. */
+  readonly keys: readonly VendorKey[]
+}
+
+export interface VendorKey {
+  readonly id: string
+  readonly secret: string
+}
+
+/** Milliseconds for which a process keeps the vendors. A switched-off key or vendor is refused after that at the latest. */
+const maxAge = 1_000
+
+interface Kept {
+  readonly readAt: number
+  readonly vendors: Promise<readonly Vendor[]>
+}
+
+const kept = new WeakMap<Database, Kept>()
+
+/** All connected vendors, kept for a second because every request of one needs its keys. */
+export function readVendors(database: Database, now: Date): Promise<readonly Vendor[]> {
+  const known = kept.get(database)
+  const at = now.getTime()
+  if (known && Math.abs(at - known.readAt) < maxAge) return known.vendors
+  const vendors = selectVendors(database, now)
+  kept.set(database, { readAt: at, vendors })
+  vendors.catch(() => kept.delete(database))
+  return vendors
+}
+
+/** Makes this process read the vendors again, after it has changed one. */
+export function forgetVendors(database: Database): void {
+  kept.delete(database)
+}
+
+export async function vendorByCode(database: Database, code: string, now: Date): Promise<Vendor | undefined> {
+  return (await readVendors(database, now)).find((vendor) => vendor.code === code)
+}
+
+/** The connected vendors with their live keys. */
+export async function selectVendors(on: Executor, now: Date): Promise<Vendor[]> {
+  const rows = await rowsOf(
+    on,
+    VendorRow,
+    `SELECT l.vassalage, l.url, l.dialect, l.allow_list, l.enabled, l.down_since,
+       coalesce((SELECT jsonb_agg(jsonb_build_object('id', k.id, 'secret', k.secret) ORDER BY k.created_at DESC, k.id)
+         FROM vendor_key k WHERE k.vassalage = l.vassalage AND (k.ended_at IS NULL OR k.ended_at > :now)), '[]') AS keys
+     FROM vendor_link l ORDER BY l.vassalage`,
+    { now },
+  )
+  return rows.map(vendorOf)
+}
+
+function vendorOf({ vassalage, allow_list, down_since, ...row }: Infer<typeof VendorRow>): Vendor {
+  return { ...row, code: vassalage, allowList: allow_list, downSince: down_since }
+}
