@@ -19,6 +19,7 @@ import { payoutPorts } from './money/withdrawals/ports.ts'
 import { configuredPush } from './platform/ports/configured.ts'
 import { configuredStore } from './platform/uploads/configured-store.ts'
 import { redraw } from './platform/uploads/drawer.ts'
+import { vendorClient } from './play/vendor-door/vendor-client.ts'
 import type { Ports } from './ports.ts'
 import { pointsEnabled } from './rewards/points/point-setting.ts'
 import { listRewards, pointConfig } from './rewards/points/points.ts'
@@ -27,7 +28,8 @@ import { vipLabel } from './rewards/vip/vip-label.ts'
 import { readContacts } from './site/system/permission.ts'
 
 /** Ports that replace the configured ones, for tests; of those with several parts also some of them. */
-export interface ReplacedPorts extends Partial<Pick<Ports, 'payments' | 'payouts' | 'identity' | 'funds' | 'push'>> {
+export interface ReplacedPorts
+  extends Partial<Pick<Ports, 'payments' | 'payouts' | 'identity' | 'funds' | 'vendors' | 'push'>> {
   readonly auth?: Partial<Ports['auth']>
   readonly pictures?: Partial<Ports['pictures']>
 }
@@ -44,6 +46,7 @@ export function openPorts(deps: GatewayDeps, replaced: ReplacedPorts = {}): Port
     payouts: replaced.payouts ?? payoutPorts(deps),
     identity: replaced.identity ?? identityProvider(deps),
     funds,
+    vendors: replaced.vendors ?? vendorClient(deps.now),
     pictures: { store: configuredStore(config), draw: redraw, ...replaced.pictures },
     postbacks: configuredSender(config),
     push: replaced.push ?? configuredPush(deps),

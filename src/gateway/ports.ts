@@ -9,6 +9,7 @@ import type { FundsPorts } from './money/vendor-wallets/ports.ts'
 import type { PayoutPorts } from './money/withdrawals/ports.ts'
 import type { PushSender } from './platform/ports/push.ts'
 import type { PicturePorts } from './platform/uploads/uploads.ts'
+import type { VendorClient } from './play/vendor-door/vendor-client.ts'
 import type { MemberOf } from './site/feedback/feedback.ts'
 import type { ShownElsewhere } from './site/news/news-version.ts'
 import type { OffersOf } from './site/news/targets.ts'
@@ -24,6 +25,8 @@ export interface Ports {
   readonly identity: IdentityProvider
   /** Wallets of members at vendors. */
   readonly funds: FundsPorts
+  /** Vendors of games. */
+  readonly vendors: VendorClient
   readonly pictures: PicturePorts
   readonly postbacks: PostbackSender
   /** Undefined if the operator has switched it off. */

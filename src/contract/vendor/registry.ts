@@ -7,6 +7,7 @@ import { session } from './calls/session.ts'
 import { roundStatus, status } from './calls/status.ts'
 import { win } from './calls/win.ts'
 import { games } from './to-vendor/games.ts'
+import { health } from './to-vendor/health.ts'
 import { launch } from './to-vendor/launch.ts'
 import { round, vendorStatus } from './to-vendor/rounds.ts'
 import { walletBalance, walletIn, walletOut, walletStatus } from './to-vendor/wallet.ts'
@@ -18,5 +19,5 @@ export const callsToPlatform = {
 
 /** Every call of the platform to a vendor. Those of wallets are for vendors that keep them. */
 export const callsToVendor = {
-  ...{ launch, games, round, roundStatus: vendorStatus, walletIn, walletOut, walletBalance, walletStatus },
+  ...{ health, games, launch, round, roundStatus: vendorStatus, walletIn, walletOut, walletBalance, walletStatus },
 } as const

@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, string, type } from 'superstruct'
+import { boolean, enums, type Infer, nullable, string, type } from 'superstruct'
 
 /** An open game session, and the page for its frame. */
 export const LaunchedStruct = type({
@@ -8,6 +8,10 @@ export const LaunchedStruct = type({
   /** Address for the frame. For an engine it is the page in the default language; the site adds the language. */
   url: string(),
   mode: enums(['real', 'trial']),
+  /** The game's name. */
+  title: string(),
+  /** Whether the page may stand in a frame; false for a vendor's game that opens as a page of its own. */
+  frame: boolean(),
 })
 export type Launched = Infer<typeof LaunchedStruct>
 

@@ -1,12 +1,17 @@
 import { type Area, kept } from '#gateway/area.ts'
+import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
 import { countPlayed } from './count-played.ts'
 import { exported } from './exported.ts'
 import { playedChecks } from './played-checks.ts'
 import { lobbyRoutes } from './routes.ts'
 import { showcaseRoutes } from './showcase-routes.ts'
 
-export const lobbyArea: Area = {
-  calls: (deps) => [...lobbyRoutes(deps), ...showcaseRoutes(deps)],
+interface Needed {
+  readonly vendors: VendorClient
+}
+
+export const lobbyArea: Area<Needed> = {
+  calls: (deps, { vendors }) => [...lobbyRoutes(deps, vendors), ...showcaseRoutes(deps)],
   jobs: [
     // Often, since the winner board lags behind by as much.
     { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },

@@ -2,7 +2,7 @@ import type { Game, GameType } from '#contract/play/games/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { themesBelow } from '#gateway/play/slots/least-return.ts'
 import type { LaneVendor, ListedGame } from './listed.ts'
-import { selectContentHash, selectGames, selectVendors } from './queries.ts'
+import { selectCatalogueState, selectGames, selectVendors } from './queries.ts'
 
 export interface Catalogue {
   /** Categories in the order to show them. */
@@ -35,7 +35,7 @@ export function readCatalogue(deps: GatewayDeps): Promise<Catalogue> {
 }
 
 async function current(deps: GatewayDeps): Promise<Catalogue> {
-  const content = await selectContentHash(deps.database)
+  const content = await selectCatalogueState(deps.database)
   const hash = content && `${content} ${deps.config.jurisdiction.code}`
   const known = kept.get(deps.database)
   const catalogue = known && known.hash === hash ? known.catalogue : await load(deps)
@@ -55,8 +55,11 @@ async function load(deps: GatewayDeps): Promise<Catalogue> {
   const removed = new Set(everyVendor.filter((vendor) => !vendors.includes(vendor)).map(sourceOf))
   for (const vendor of vendors) removed.delete(sourceOf(vendor))
   const games = everyGame.filter(
-    ({ game, engine }) =>
-      !off.has(game.gameType) && !removed.has(sourceOf(game)) && !(engine?.engine === 'slots' && low.has(engine.theme)),
+    ({ game, engine, vendor }) =>
+      !off.has(game.gameType) &&
+      !removed.has(sourceOf(game)) &&
+      !(engine?.engine === 'slots' && low.has(engine.theme)) &&
+      !(vendor && vendor.rtp < law.leastReturn),
   )
   return {
     games,

@@ -4,16 +4,26 @@ import { enginePage, type Launched } from '#contract/play/games/launched.ts'
 import type { LaunchGameRequest } from '#contract/play/lobby/launch-game.ts'
 import { demandPlayable } from '#gateway/account/protection/allow.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Transaction } from '#gateway/platform/db/client.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { openGameSession } from '#gateway/play/games/sessions.ts'
+import { launchAtVendor } from '#gateway/play/vendor-door/launch-at-vendor.ts'
+import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { insertRecent } from './member-list-queries.ts'
 
 const mostSuggestions = 6
 
+/** What a game of a vendor needs; without it only our own games open. */
+interface AtVendors {
+  readonly vendors: VendorClient
+  readonly language: string
+  readonly device: 'phone' | 'desktop'
+}
+
 /**
- * Opens a game session for a game that an engine of ours plays, and remembers the game as recently played.
+ * Opens a game session, at one of our engines or at the game's vendor, and remembers the game as recently played.
  *
  * @throws {CallFailure} `game_not_found`, `real_account_required`, `game_maintenance` (with games that can be played,
  * the same category first), `trial_not_supported`
@@ -23,28 +33,41 @@ export async function launch(
   deps: GatewayDeps,
   request: Pick<LaunchGameRequest, 'nodeId' | 'mode'>,
   session: Session,
+  at?: AtVendors,
 ): Promise<Launched> {
   const catalogue = await readCatalogue(deps)
   const listed = catalogue.byNodeId.get(request.nodeId)
   if (!listed?.game.isGame) throw new CallFailure('game_not_found')
   if (request.mode === 'real' && session.type === trialType) throw new CallFailure('real_account_required')
-  if (!listed.engine) {
-    throw new CallFailure('game_maintenance', { value: { suggestions: suggestions(catalogue, listed.game) } })
-  }
+  const { engine, vendor } = listed
+  if (!(engine || vendor)) throw maintenance(catalogue, listed.game)
   if (request.mode === 'trial' && listed.game.supportPlay !== 0) throw new CallFailure('trial_not_supported')
   const now = deps.now()
   if (request.mode === 'real') await demandPlayable(deps.database, session, deps.config.jurisdiction, now)
+  const { nodeId, mode } = request
+  const remember = (tx: Transaction) => insertRecent(tx, session.memberId, nodeId, now)
+  if (vendor && at) {
+    const opened = await launchAtVendor(deps, at.vendors, { ...at, nodeId, mode, session, game: vendor, remember })
+    if (!opened) throw maintenance(catalogue, listed.game)
+    return { ...opened, engine: null, title: listed.game.displayName, mode }
+  }
+  if (!engine) throw maintenance(catalogue, listed.game)
   const gameToken = await deps.database.transaction(async (tx) => {
-    await insertRecent(tx, session.memberId, request.nodeId, now)
-    return openGameSession(tx, { session, nodeId: request.nodeId, mode: request.mode, now })
+    await remember(tx)
+    return openGameSession(tx, { session, nodeId, mode, now })
   })
-  const { engine } = listed.engine
   // The token never appears in an address, because addresses may be logged.
-  return { gameToken, engine, url: enginePage(engine), mode: request.mode }
+  const page = { engine: engine.engine, url: enginePage(engine.engine), frame: true }
+  return { gameToken, ...page, title: listed.game.displayName, mode }
 }
 
+const maintenance = (catalogue: Catalogue, game: Game) =>
+  new CallFailure('game_maintenance', { value: { suggestions: suggestions(catalogue, game) } })
+
 function suggestions({ games }: Catalogue, wanted: Game): Game[] {
-  const playable = games.filter(({ engine }) => engine !== undefined).map(({ game }) => game)
+  const playable = games
+    .filter(({ engine, vendor }) => engine !== undefined || vendor !== undefined)
+    .map(({ game }) => game)
   const sameType = playable.filter(({ gameType }) => gameType === wanted.gameType)
   const others = playable.filter(({ gameType }) => gameType !== wanted.gameType)
   return [...sameType, ...others].slice(0, mostSuggestions)

@@ -20,9 +20,19 @@ const GameRow = type({
   is_game: boolean(),
   engine: nullable(string()),
   theme: nullable(string()),
+  /** Null unless a connected vendor offers the game now. */
+  vendor_game: nullable(string()),
+  vendor_rtp: nullable(integer()),
+  vendor_free: nullable(boolean()),
 })
 
 const HashRow = type({ content_hash: string() })
+
+/** Changes with the catalogue and with what vendors offer; undefined if the tables are empty. */
+export async function selectCatalogueState(database: Executor): Promise<string | undefined> {
+  const text = "SELECT content_hash || ' ' || turn AS content_hash FROM catalogue_state"
+  return (await rowOf(database, HashRow, text))?.content_hash
+}
 
 /** The hash of the catalogue that the tables were filled with; undefined if they are empty. */
 export async function selectContentHash(database: Executor): Promise<string | undefined> {
@@ -34,20 +44,27 @@ export async function selectGames(database: Executor): Promise<ListedGame[]> {
   const rows = await rowsOf(
     database,
     GameRow,
-    `SELECT node_id, vassalage, game_type, game_name, game_code, to_json(game_classify) AS game_classify, icon_url,
-       is_hot, is_new, free_trial, is_game, engine, theme
-     FROM game WHERE listed
-     ORDER BY CASE WHEN engine IS NOT NULL THEN 0 WHEN is_game THEN 2 ELSE 1 END, position`,
+    `SELECT g.node_id, g.vassalage, g.game_type, g.game_name, g.game_code, to_json(g.game_classify) AS game_classify, g.icon_url,
+       g.is_hot, g.is_new, g.free_trial, g.is_game, g.engine, g.theme,
+       v.game_id AS vendor_game, v.rtp AS vendor_rtp, v.free_play AS vendor_free
+     FROM game g LEFT JOIN (vendor_game v JOIN vendor_link l ON l.vassalage = v.vassalage)
+       ON v.node_id = g.node_id AND v.open AND v.enabled AND l.enabled AND l.down_since IS NULL
+     WHERE g.listed
+     ORDER BY CASE WHEN g.engine IS NOT NULL OR v.game_id IS NOT NULL THEN 0 WHEN g.is_game THEN 2 ELSE 1 END, g.position`,
   )
   return rows.map((row) => ({
     game: wireGame(row),
     engine: isEngineName(row.engine) && row.theme !== null ? { engine: row.engine, theme: row.theme } : undefined,
+    vendor:
+      row.vendor_game !== null && row.vendor_rtp !== null
+        ? { vendor: row.vassalage, gameId: row.vendor_game, rtp: row.vendor_rtp }
+        : undefined,
   }))
 }
 
 function wireGame(row: Infer<typeof GameRow>): Game {
   // A vendor's card opens the vendor's list, whether or not its games can be played.
-  const maintenance = row.is_game && !isEngineName(row.engine)
+  const maintenance = row.is_game && !isEngineName(row.engine) && row.vendor_game === null
   return {
     nodeId: row.node_id,
     vassalage: row.vassalage,
@@ -61,7 +78,7 @@ function wireGame(row: Infer<typeof GameRow>): Game {
     // A game under maintenance is never hot, whatever the catalogue says.
     isHot: row.is_hot && !maintenance ? 1 : 0,
     isNew: row.is_new,
-    supportPlay: row.free_trial ? 0 : 1,
+    supportPlay: (row.vendor_free ?? row.free_trial) ? 0 : 1,
     maintenance,
   }
 }

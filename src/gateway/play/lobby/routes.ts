@@ -13,6 +13,7 @@ import { removeFavorite } from '#contract/play/lobby/remove-favorite.ts'
 import { searchGames } from '#contract/play/lobby/search-games.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
+import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
 import { gameMenu } from './game-menu.ts'
 import { listGames, listHotGames } from './games.ts'
 import { listLanes } from './lanes.ts'
@@ -23,7 +24,7 @@ import { listMenu, listRouters } from './menus.ts'
 import { search } from './search.ts'
 
 /** Pages and menus, lobbies, favourites, recent games, and launching. */
-export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
+export function lobbyRoutes(deps: GatewayDeps, vendors: VendorClient): BoundCall[] {
   const { database } = deps
   return [
     bind(getRouters, async () => ({ list: await listRouters(deps) })),
@@ -51,6 +52,9 @@ export function lobbyRoutes(deps: GatewayDeps): BoundCall[] {
       const { games, neighbours, totalPages } = await listMemberGames(deps, 'recent', session.memberId, asked)
       return { list: games, ...neighbours, totalPages }
     }),
-    bind(launchGame, (request, { session }) => launch(deps, request, session)),
+    bind(launchGame, (request, { session, userAgent }) => {
+      const device = /Mobi|Android/i.test(userAgent) ? 'phone' : 'desktop'
+      return launch(deps, request, session, { vendors, language: request.language, device })
+    }),
   ]
 }

@@ -8,6 +8,7 @@ import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { netOf } from '#gateway/play/games/rounds.ts'
 import { hashToken, newToken } from '#gateway/tokens.ts'
 import { type Asking, type VendorHandler, VendorRefusal } from './answers.ts'
+import { insertToken } from './session-tokens.ts'
 import { stakeable } from './stakeable.ts'
 import { sessionFault, tokenRow, type VendorTokenRow } from './token.ts'
 
@@ -44,19 +45,6 @@ function launchFault(row: VendorTokenRow, now: Date) {
   if (!row.is_logged_in) return 'logged_out'
   if (row.is_replaced) return 'session_replaced'
   return row.is_closed || now.getTime() - row.token_made.getTime() > launchLifetime ? 'token_expired' : undefined
-}
-
-/** Keeps the hash of a token. */
-export async function insertToken(
-  on: Executor,
-  made: { token: string; vendor: string; gameSessionId: bigint; kind: 'launch' | 'session'; now: Date },
-): Promise<void> {
-  const { token, ...rest } = made
-  await on.query(
-    `INSERT INTO vendor_token (token_hash, vassalage, game_session_id, kind, created_at)
-     VALUES (:tokenHash, :vendor, :gameSessionId, :kind, :now)`,
-    { tokenHash: hashToken(token), ...rest },
-  )
 }
 
 /** Balance of the player of a session. */

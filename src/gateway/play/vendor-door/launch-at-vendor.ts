@@ -1,0 +1,87 @@
+import { string, type } from 'superstruct'
+import type { VendorRequestOf } from '#contract/vendor/define-vendor-call.ts'
+import { launch } from '#contract/vendor/to-vendor/launch.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
+import { rowOf } from '#gateway/platform/db/rows.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import { openGameSession } from '#gateway/play/games/sessions.ts'
+import { newToken } from '#gateway/tokens.ts'
+import { gameSessionOf, insertToken } from './session-tokens.ts'
+import { vendorByCode } from './vendor.ts'
+import { type VendorClient, VendorSaysNo, VendorSilent } from './vendor-client.ts'
+
+/** A game of a vendor, as the catalogue knows it. */
+export interface VendorGameRef {
+  readonly vendor: string
+  /** How the vendor calls it. */
+  readonly gameId: string
+}
+
+interface Launching {
+  readonly session: Session
+  readonly nodeId: number
+  readonly game: VendorGameRef
+  readonly mode: 'real' | 'trial'
+  readonly language: string
+  readonly device: 'phone' | 'desktop'
+  /** Runs with the opening of the game session. */
+  readonly remember: (tx: Transaction) => Promise<void>
+}
+
+/** An opened game of a vendor. */
+export interface AtVendor {
+  /** The site's own token of the game session. */
+  readonly gameToken: string
+  readonly url: string
+  readonly frame: boolean
+}
+
+/**
+ * Opens a game session, and asks the vendor for the game's page. The session is opened first: the vendor may exchange the token
+ * before its answer has arrived here.
+ *
+ * @returns undefined if the vendor does not answer, or does not offer the game now
+ */
+export async function launchAtVendor(
+  { database, config, log, now }: GatewayDeps,
+  vendors: VendorClient,
+  launching: Launching,
+): Promise<AtVendor | undefined> {
+  const { session, nodeId, mode, game, language, device, remember } = launching
+  const vendor = await vendorByCode(database, game.vendor, now())
+  if (!vendor?.enabled || vendor.downSince !== null) return undefined
+  const token = newToken()
+  const opened = await database.transaction(async (tx) => {
+    const at = now()
+    await remember(tx)
+    const gameToken = await openGameSession(tx, { session, nodeId, mode, now: at })
+    const { id, currency } = await gameSessionOf(tx, gameToken)
+    await insertToken(tx, { token, vendor: vendor.code, gameSessionId: id, kind: 'launch', now: at })
+    return { gameToken, currency, playerId: await playerAt(tx, vendor.code, session.memberId) }
+  })
+  const { gameToken, currency, playerId } = opened
+  const request: VendorRequestOf<typeof launch> = {
+    ...{ gameId: game.gameId, token, playerId, mode, currency, language, device },
+    ...(config.siteUrl !== undefined && { backUrl: config.siteUrl }),
+  }
+  try {
+    return { gameToken, ...(await vendors.ask(vendor, launch, request)) }
+  } catch (thrown) {
+    if (!(thrown instanceof VendorSilent || thrown instanceof VendorSaysNo)) throw thrown
+    log.warn({ err: thrown, vendor: vendor.code, game: game.gameId }, 'a vendor did not open its game')
+    return undefined
+  }
+}
+
+/** The member's id with a vendor; made at the first launch. */
+export async function playerAt(on: Executor, vendor: string, memberId: bigint): Promise<string> {
+  await on.query(
+    'INSERT INTO vendor_player (vassalage, member_id, player_id) VALUES (:vendor, :memberId, :playerId) ON CONFLICT DO NOTHING',
+    { vendor, memberId, playerId: newToken() },
+  )
+  const text = 'SELECT player_id FROM vendor_player WHERE vassalage = :vendor AND member_id = :memberId'
+  const row = await rowOf(on, type({ player_id: string() }), text, { vendor, memberId })
+  if (!row) throw new Error(`Member ${memberId} has no id at ${vendor}.`)
+  return row.player_id
+}

@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { launchGame } from '#contract/play/lobby/launch-game.ts'
+import type { VendorAnswer } from '#contract/vendor/answer.ts'
+import type { VendorCode } from '#contract/vendor/codes.ts'
+import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
+import type { callsToPlatform } from '#contract/vendor/registry.ts'
+import { signatureHeaders, signatureOf } from '#contract/vendor/signature.ts'
+import type { Vendor } from '#gateway/play/vendor-door/vendor.ts'
+import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
+import { VendorSilent } from '#gateway/play/vendor-door/vendor-client.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+
+/** The vendor that tests connect, and one of its games in the catalogue. */
+export const testVendor = { code: 'TUCUM', nodeId: 3001, gameId: 'lenda-do-boto' } as const
+const key = { id: 'tucum-1', secret: 'a-secret-of-the-test-vendor' }
+
+/** A vendor in this process that opens every launch, and keeps the launch tokens. */
+export function fakeVendor() {
+  const launches: { readonly token: string; readonly playerId: string }[] = []
+  let silent = false
+  const client: VendorClient = {
+    async ask<Request, Value>(_: Vendor, call: VendorCall<string, Request, Value, 'to-vendor'>, request: Request) {
+      if (silent) throw new VendorSilent('The vendor of the test is silent')
+      if (call.name === 'launch') launches.push(request as { token: string; playerId: string })
+      const value = call.name === 'launch' ? { url: 'https://games.example/play/#1', frame: true } : { open: true }
+      return call.value.create(value)
+    },
+  }
+  return { client, launches, beSilent: (is: boolean) => (silent = is) }
+}
+
+/** Connects the vendor with one game to a seeded gateway. */
+export async function connectVendor({ deps }: TestGateway, { cycle = 0, rtp = 9600 } = {}): Promise<void> {
+  const { database } = deps
+  const { code, nodeId, gameId } = testVendor
+  await database.query(
+    `INSERT INTO vendor_link (vassalage, url, dialect, created_at) VALUES (:code, 'https://games.example', 'arara', :now)`,
+    { code, now: deps.now() },
+  )
+  await database.query(
+    'INSERT INTO vendor_key (id, vassalage, secret, created_at) VALUES (:id, :code, :secret, :now)',
+    {
+      ...key,
+      code,
+      now: deps.now(),
+    },
+  )
+  await database.query(
+    `INSERT INTO vendor_game (node_id, vassalage, game_id, rtp, cycle, free_play, open, opened_at)
+     VALUES (:nodeId, :code, :gameId, :rtp, :cycle, true, true, :now)`,
+    { nodeId, code, gameId, rtp, cycle, now: deps.now() },
+  )
+}
+
+/** How a request is sent; what is left out is right. */
+export interface Forged {
+  readonly key?: string
+  readonly secret?: string
+  readonly timestamp?: string
+  readonly nonce?: string
+  readonly path?: string
+  readonly signature?: string
+  readonly body?: string
+  readonly address?: string
+}
+
+export interface VendorReply {
+  readonly status: number
+  readonly headers: Headers
+  readonly answer: VendorAnswer & { readonly value?: Readonly<Record<string, unknown>> }
+}
+
+/** Sends a request as the vendor does. */
+export async function vendorPost(
+  gateway: TestGateway,
+  name: string,
+  request: object,
+  forged: Forged = {},
+): Promise<VendorReply> {
+  const path = `/vendor/v1/${name}`
+  const body = Buffer.from(JSON.stringify(request))
+  const timestamp = forged.timestamp ?? Math.floor(gateway.deps.now().getTime() / 1000).toString()
+  const nonce = forged.nonce ?? randomBytes(16).toString('hex')
+  const signed = { method: 'POST', path: forged.path ?? path, timestamp, nonce, body } as const
+  const headers = {
+    'Content-Type': 'application/json',
+    [signatureHeaders.key]: forged.key ?? key.id,
+    [signatureHeaders.timestamp]: timestamp,
+    [signatureHeaders.nonce]: nonce,
+    [signatureHeaders.signature]: forged.signature ?? signatureOf(forged.secret ?? key.secret, signed),
+  }
+  const response = await gateway.request(path, { method: 'POST', headers, body: forged.body ?? body }, forged.address)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, answer: JSON.parse(new TextDecoder().decode(bytes)) }
+}
+
+/** Whether an answer is signed for its request. */
+export function isSignedAnswer({ headers, answer }: VendorReply, path: string, secret = key.secret): boolean {
+  const given = (name: keyof typeof signatureHeaders) => headers.get(signatureHeaders[name]) ?? ''
+  const body = Buffer.from(JSON.stringify(answer))
+  const signed = { method: 'ANSWER', path, timestamp: given('timestamp'), nonce: given('nonce'), body } as const
+  return given('signature') === signatureOf(secret, signed)
+}
+
+/** A player at the vendor's game, with short ways to send what the tests send most. */
+export async function vendorPlayer(
+  gateway: TestGateway,
+  vendor: ReturnType<typeof fakeVendor>,
+  token: string,
+  mode: 'real' | 'trial' = 'real',
+) {
+  const launched = await gateway.call(launchGame, { nodeId: testVendor.nodeId, mode, language: 'pt' }, { token })
+  launched.value()
+  const launch = vendor.launches.at(-1)
+  if (!launch) throw new Error('The vendor was not asked to open the game.')
+  const session = await vendorPost(gateway, 'session', { token: launch.token })
+  if (session.answer.code !== 'ok') throw new Error(`The session was refused: ${session.answer.code}`)
+  const facts = session.answer.value as { token: string; playerId: string; currency: string; balance: string }
+  const { currency } = facts
+  const send = async (name: keyof typeof callsToPlatform, request: object): Promise<VendorReply['answer']> =>
+    (await vendorPost(gateway, name, request)).answer
+  return {
+    launchToken: launch.token,
+    facts,
+    send,
+    bet: (transactionId: string, amount: bigint, roundId = 'r-1', sessionToken = facts.token) =>
+      send('bet', { transactionId, roundId, token: sessionToken, amount: amount.toString(), currency }),
+    win: (transactionId: string, betId: string, amount: bigint, roundId = 'r-1') =>
+      send('win', { transactionId, roundId, betId, amount: amount.toString(), currency }),
+    betwin: (
+      transactionId: string,
+      bet: bigint,
+      win: bigint,
+      roundId: string = randomUUID(),
+      sessionToken = facts.token,
+    ) =>
+      send('betwin', {
+        transactionId,
+        roundId,
+        token: sessionToken,
+        bet: bet.toString(),
+        win: win.toString(),
+        currency,
+      }),
+    rollback: (transactionId: string, betId: string) => send('rollback', { transactionId, betId }),
+    endRound: (roundId = 'r-1') => send('endRound', { roundId }),
+    status: (transactionId: string) => send('status', { transactionId }),
+    balance: async () => (await send('balance', { token: facts.token })).value?.balance,
+  }
+}
+
+/** The code of an answer, for tables of expectations. */
+export const codeOf = (answer: VendorAnswer): VendorCode => answer.code
