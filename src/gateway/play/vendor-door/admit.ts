@@ -1,33 +1,19 @@
 import { integer, type } from 'superstruct'
+import { checkRequest, type ReceivedRequest } from '#contract/vendor/check-request.ts'
 import type { VendorRefusalCode } from '#contract/vendor/codes.ts'
-import {
-  clockTolerance,
-  isSameSignature,
-  nonceLifetime,
-  noncePattern,
-  signatureHeaders,
-  signatureOf,
-  timestampPattern,
-} from '#contract/vendor/signature.ts'
+import type { ExchangeKey } from '#contract/vendor/exchange.ts'
+import { nonceLifetime } from '#contract/vendor/signature.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { isInNetworks } from '#gateway/ip-address.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
-import { readVendors, type Vendor, type VendorKey } from './vendor.ts'
+import { readVendors, type Vendor } from './vendor.ts'
 
 /** Who signed a request. */
 export interface Admitted {
   readonly vendor: Vendor
   /** The answer is signed with the same key. */
-  readonly key: VendorKey
+  readonly key: ExchangeKey
   readonly nonce: string
-}
-
-export interface Received {
-  readonly path: string
-  readonly headers: Headers
-  readonly body: Uint8Array
-  /** Address of the caller. */
-  readonly address: string
 }
 
 /** A request that is not genuine. `by` is set if the signature was right, so that the answer can be signed. */
@@ -39,31 +25,28 @@ export interface NotAdmitted {
 /**
  * Finds out which vendor sent a request. The signature is checked before anything is stored, so that nobody else can use
  * up a nonce.
+ *
+ * @param address of the caller
  */
-export async function admit(deps: GatewayDeps, request: Received): Promise<Admitted | NotAdmitted> {
-  const given = (name: keyof typeof signatureHeaders) => request.headers.get(signatureHeaders[name]) ?? ''
-  const [timestamp, nonce] = [given('timestamp'), given('nonce')]
+export async function admit(
+  deps: GatewayDeps,
+  request: ReceivedRequest & { readonly address: string },
+): Promise<Admitted | NotAdmitted> {
   const now = deps.now()
-  const found = findKey(await readVendors(deps.database, now), given('key'))
-  if (!(found && timestampPattern.test(timestamp) && noncePattern.test(nonce))) return { refused: 'invalid_signature' }
-  const right = signatureOf(found.key.secret, {
-    method: 'POST',
-    path: request.path,
-    timestamp,
-    nonce,
-    body: request.body,
-  })
-  if (!isSameSignature(right, given('signature'))) return { refused: 'invalid_signature' }
-  const by = { ...found, nonce }
-  if (!mayCall(found.vendor, request.address)) return { refused: 'address_refused', by }
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > clockTolerance) return { refused: 'clock', by }
-  return (await isNewNonce(deps, found.key.id, nonce, now)) ? by : { refused: 'nonce_reused', by }
+  const vendors = await readVendors(deps.database, now)
+  const checked = checkRequest(request, (id) => keyNamed(vendors, id), now)
+  if (!('key' in checked)) return { refused: checked.fault }
+  const { key, nonce } = checked
+  const by = { vendor: key.vendor, key, nonce }
+  if (!mayCall(key.vendor, request.address)) return { refused: 'address_refused', by }
+  if (checked.fault) return { refused: checked.fault, by }
+  return (await isNewNonce(deps, key.id, nonce, now)) ? by : { refused: 'nonce_reused', by }
 }
 
-function findKey(vendors: readonly Vendor[], id: string): Pick<Admitted, 'vendor' | 'key'> | undefined {
+function keyNamed(vendors: readonly Vendor[], id: string) {
   for (const vendor of vendors) {
     const key = vendor.keys.find((known) => known.id === id)
-    if (key) return { vendor, key }
+    if (key) return { ...key, vendor }
   }
   return undefined
 }

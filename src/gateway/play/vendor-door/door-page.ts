@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { StructError } from 'superstruct'
 import { refusalAnswer, type VendorAnswer } from '#contract/vendor/answer.ts'
+import { answerHeaders } from '#contract/vendor/check-request.ts'
 import { type VendorCode, vendorCodes } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
+import { vendorJson } from '#contract/vendor/exchange.ts'
 import { callsToPlatform } from '#contract/vendor/registry.ts'
-import { signatureHeaders, signatureOf } from '#contract/vendor/signature.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { faultsIn } from '#gateway/outside-value.ts'
 import { within } from '#gateway/platform/db/within.ts'
@@ -97,30 +98,9 @@ export function doorPage(
   }
 
   function sealed(answer: VendorAnswer, path: string, by: Admitted | undefined): Response {
-    const body = Buffer.from(
-      JSON.stringify(answer, (_, value) => (typeof value === 'bigint' ? value.toString() : value)),
-    )
-    const headers = { ...apiHeaders, 'Content-Type': 'application/json' }
-    return new Response(body, {
-      status: vendorCodes[answer.code].status,
-      headers: by ? { ...headers, ...signatureOfAnswer(by, path, body, deps.now()) } : headers,
-    })
-  }
-}
-
-/** The signature of an answer, with the key and the nonce of its request. */
-function signatureOfAnswer(
-  { key, nonce }: Admitted,
-  path: string,
-  body: Uint8Array,
-  now: Date,
-): Record<string, string> {
-  const timestamp = Math.floor(now.getTime() / 1000).toString()
-  return {
-    [signatureHeaders.key]: key.id,
-    [signatureHeaders.timestamp]: timestamp,
-    [signatureHeaders.nonce]: nonce,
-    [signatureHeaders.signature]: signatureOf(key.secret, { method: 'ANSWER', path, timestamp, nonce, body }),
+    const body = new TextEncoder().encode(vendorJson(answer))
+    const signed = by ? answerHeaders(by.key, by.nonce, path, body, deps.now()) : { 'Content-Type': 'application/json' }
+    return new Response(body, { status: vendorCodes[answer.code].status, headers: { ...apiHeaders, ...signed } })
   }
 }
 

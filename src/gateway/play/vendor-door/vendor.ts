@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import type { ExchangeKey } from '#contract/vendor/exchange.ts'
 import type { Database, Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
 
@@ -26,12 +27,7 @@ export interface Vendor {
   readonly enabled: boolean
   readonly downSince: Date | null
   /** Live keys, the newest first. The newest signs what the platform sends. */
-  readonly keys: readonly VendorKey[]
-}
-
-export interface VendorKey {
-  readonly id: string
-  readonly secret: string
+  readonly keys: readonly ExchangeKey[]
 }
 
 /** Milliseconds for which a process keeps the vendors. A switched-off key or vendor is refused after that at the latest. */
