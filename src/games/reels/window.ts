@@ -17,11 +17,15 @@ export function filled(column: readonly ReelSymbol[]): readonly ReelSymbol[] {
   return column.includes('wild') ? column.map(() => 'wild' as const) : column
 }
 
-/** The cells that show one of some symbols, reel by reel. */
-export function cellsWith(window: Window, ...symbols: readonly ReelSymbol[]): readonly Cell[] {
-  return window.flatMap((column, reel) =>
-    column.flatMap((symbol, row): Cell[] => (symbols.includes(symbol) ? [[reel, row]] : [])),
-  )
+/** The cells that show a symbol, reel by reel. */
+export function cellsWith(window: Window, symbol: ReelSymbol): readonly Cell[] {
+  const cells: Cell[] = []
+  window.forEach((column, reel) => {
+    column.forEach((shown, row) => {
+      if (shown === symbol) cells.push([reel, row])
+    })
+  })
+  return cells
 }
 
 /** The sum of the amounts of wins, in minor units. */

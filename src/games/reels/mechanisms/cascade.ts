@@ -25,10 +25,12 @@ export function playCascade(profile: CascadeProfile, stake: bigint, random: Rand
  * @param unit what one unit is, in minor units, with the multiplier of the step
  */
 export function anywhereWins(profile: CascadeProfile, window: Window, unit: bigint): readonly ReelWin[] {
+  const counts = new Map<ReelSymbol, number>()
+  for (const symbol of window.flat()) counts.set(symbol, (counts.get(symbol) ?? 0) + 1)
   return profile.values.flatMap(({ symbol, value }): ReelWin[] => {
-    const cells = cellsWith(window, symbol)
-    const times = timesOf(profile.bands, cells.length)
+    const times = timesOf(profile.bands, counts.get(symbol) ?? 0)
     if (times === 0) return []
+    const cells = cellsWith(window, symbol)
     return [{ by: 'anywhere', symbol, count: cells.length, cells, amount: BigInt(value * times) * unit }]
   })
 }

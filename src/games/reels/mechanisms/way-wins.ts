@@ -1,6 +1,6 @@
 import type { LineSymbol, Paytable } from '#games/slots/types.ts'
 import type { Cell, ReelSymbol, ReelWin } from '../types.ts'
-import { cellsWith, type Window } from '../window.ts'
+import type { Window } from '../window.ts'
 
 /**
  * The wins of all ways of a window. A symbol, or a wild for it, on neighbouring reels from the left pays once for each
@@ -31,9 +31,16 @@ export function payOfWay(paytable: Paytable, symbol: LineSymbol, reels: number):
   return paytable[symbol]?.[reels - 3] ?? 0
 }
 
-/** The cells of a symbol on each reel, from the left up to the first reel without it. */
+/** The cells of a symbol, or a wild for it, on each reel from the left up to the first reel without one. */
 function reelsOf(symbol: LineSymbol, window: Window): readonly (readonly Cell[])[] {
-  const byReel = window.map((_, reel) => cellsWith(window, symbol, 'wild').filter(([on]) => on === reel))
-  const end = byReel.findIndex((cells) => cells.length === 0)
-  return end === -1 ? byReel : byReel.slice(0, end)
+  const byReel: Cell[][] = []
+  for (const [reel, column] of window.entries()) {
+    const cells: Cell[] = []
+    column.forEach((shown, row) => {
+      if (shown === symbol || shown === 'wild') cells.push([reel, row])
+    })
+    if (cells.length === 0) break
+    byReel.push(cells)
+  }
+  return byReel
 }
