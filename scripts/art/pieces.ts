@@ -1,6 +1,6 @@
 import { themeIds } from '#games/slots/types.ts'
-import type { MotifName } from '#gateway/seed/catalogue/art-names.ts'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import type { MotifName } from '#lib/art-names.ts'
 import { banner } from './banner.ts'
 import { banners } from './banners.ts'
 import { bareFigure } from './bare-figure.ts'

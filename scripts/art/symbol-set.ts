@@ -1,4 +1,4 @@
-import type { LetteringName, MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
+import type { LetteringName, MotifName, SceneName } from '#lib/art-names.ts'
 
 /** Symbols of every slots theme, from the most to the least valuable. */
 export const SYMBOLS = [
