@@ -1,3 +1,4 @@
+import type { Timbre } from '#games/slots/sound.ts'
 import type { Colours } from '#games/slots/types.ts'
 import type { MotifName, SceneName } from '#lib/art-names.ts'
 import type { ProfileId, ReelSymbol } from '../types.ts'
@@ -5,7 +6,7 @@ import { accentOf } from './accents.ts'
 import { kinOf, scattersOf } from './families.ts'
 import { lowPictures } from './low-symbols.ts'
 import { paletteOf } from './palette.ts'
-import { type Timbre, timbreOf } from './timbre.ts'
+import { timbreOf } from './timbre.ts'
 import { whim } from './whim.ts'
 
 /** What the catalogue says of a game's tile. */

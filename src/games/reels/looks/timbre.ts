@@ -1,13 +1,6 @@
+import type { Timbre } from '#games/slots/sound.ts'
 import type { SceneName } from '#lib/art-names.ts'
 import type { ProfileId } from '../types.ts'
-
-/** How the notes of a game sound. */
-export type Timbre = {
-  /** Every pitch is multiplied by this. */
-  readonly pitch: number
-  /** The wave of the notes; undefined leaves each as it is. */
-  readonly wave?: OscillatorType | undefined
-}
 
 const waves: Partial<Readonly<Record<SceneName, OscillatorType>>> = {
   neon: 'square',
