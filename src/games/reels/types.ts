@@ -5,9 +5,9 @@ export const profileIds = [
   /** 5 × 3, twenty lines. */
   'video',
   /** 5 × 3, 243 ways. */
-  'ways',
+  'ways-243',
   /** 5 × 4, 1,024 ways. */
-  'megaways',
+  'ways-1024',
   /** 6 × 5, eight or more of a kind pay anywhere; wins vanish and new symbols fall. */
   'cascade',
   /** 5 × 3 with coins that hold while the rest spins again. */
@@ -92,6 +92,29 @@ export type ReelRound = {
   readonly steps: readonly ReelStep[]
 }
 
+/** Free spins of a profile, for its rules. */
+export type FreeSpinFacts = {
+  /** Scatters that award them, anywhere in the window; more award no more. */
+  readonly scatters: number
+  readonly count: number
+  /** The largest number of free spins in a round. Scatters in free spins award at most what is left of it. */
+  readonly cap: number
+  /** Of the first free spin, the second, …; the last one holds for all further ones. */
+  readonly multipliers: readonly number[]
+}
+
+/** Hold and respin of a profile, for its rules. */
+export type HoldFacts = {
+  /** Coins in the window that start the respins. */
+  readonly coins: number
+  /** Respins without a new coin that end it; every new coin sets them back to this number. */
+  readonly respins: number
+  /** What a coin can pay, in hundredths of the total stake, ascending. */
+  readonly values: readonly number[]
+  /** What a full window of coins pays in addition, in hundredths of the total stake. */
+  readonly full: number
+}
+
 /** What a player can know of a profile before a bet. */
 export type ProfileFacts = {
   readonly id: ProfileId
@@ -105,8 +128,19 @@ export type ProfileFacts = {
   /** Rows of each line by reel; empty without lines. */
   readonly paths: readonly (readonly number[])[]
   readonly symbols: readonly ReelSymbol[]
-  /** Pays of a symbol by count, in hundredths of the stake (lines: of the line's stake × 100). */
+  /**
+   * Pays of a symbol by count, in hundredths of the total stake; on lines in hundredths of the stake of one line. Scatters
+   * pay the total stake everywhere. If it pays anywhere, a pay holds from its count up to the next one.
+   */
   readonly table: readonly { readonly symbol: ReelSymbol; readonly count: number; readonly pay: number }[]
+  /** Present if scatters award free spins. */
+  readonly freeSpins?: FreeSpinFacts | undefined
+  /** Present if coins are held. */
+  readonly hold?: HoldFacts | undefined
+  /** Present if wins vanish: what the spin and each of its falls is multiplied by. After the last nothing falls. */
+  readonly falls?: readonly number[] | undefined
+  /** Present if a wild fills its reel: the reels that can have one, from 0. */
+  readonly wildReels?: readonly number[] | undefined
   /** Theoretical return to player in hundredths of a percent: 9612 is 96.12 %. */
   readonly rtp: number
   /** Share of rounds that win anything, in hundredths of a percent. */
