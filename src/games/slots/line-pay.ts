@@ -1,4 +1,4 @@
-import type { LineSymbol, Maths, SymbolId } from './types.ts'
+import type { LineSymbol, Paytable, SymbolId } from './types.ts'
 
 export type LinePay = { readonly symbol: LineSymbol; readonly count: number; readonly pay: number }
 
@@ -9,22 +9,22 @@ export type LinePay = { readonly symbol: LineSymbol; readonly count: number; rea
  *
  * @param line the symbol of the line on each reel
  */
-export function payOfLine(maths: Pick<Maths, 'paytable'>, line: readonly SymbolId[]): LinePay | undefined {
+export function payOfLine(game: { readonly paytable: Paytable }, line: readonly SymbolId[]): LinePay | undefined {
   let wilds = 0
   while (line[wilds] === 'wild') wilds++
   const symbol = line[wilds] ?? 'wild'
-  if (symbol === 'wild' || symbol === 'scatter') return ofKind(maths, 'wild', wilds)
+  if (symbol === 'wild' || symbol === 'scatter') return ofKind(game, 'wild', wilds)
   let count = wilds + 1
   while (count < 5 && (line[count] === symbol || line[count] === 'wild')) count++
   if (count < 3) return undefined
-  const asSymbol = ofKind(maths, symbol, count)
-  const asWild = ofKind(maths, 'wild', wilds)
+  const asSymbol = ofKind(game, symbol, count)
+  const asWild = ofKind(game, 'wild', wilds)
   if (!asWild || !asSymbol) return asWild ?? asSymbol
   return asWild.pay > asSymbol.pay ? asWild : asSymbol
 }
 
-function ofKind({ paytable }: Pick<Maths, 'paytable'>, symbol: LineSymbol, count: number): LinePay | undefined {
+function ofKind({ paytable }: { readonly paytable: Paytable }, symbol: LineSymbol, count: number): LinePay | undefined {
   if (count < 3) return undefined
-  const pay = paytable[symbol][count - 3] ?? 0
+  const pay = paytable[symbol]?.[count - 3] ?? 0
   return pay > 0 ? { symbol, count, pay } : undefined
 }

@@ -1,6 +1,7 @@
 import type { SymbolId } from './types.ts'
 
-const codes = {
+/** The letters of the symbols that every game has. */
+export const codes = {
   W: 'wild',
   S: 'scatter',
   A: 'high1',
@@ -20,8 +21,13 @@ const codes = {
  * @throws {SyntaxError} for any other letter
  */
 export function strip(letters: string): readonly SymbolId[] {
+  return readLetters(letters, codes)
+}
+
+/** Reads a strip with letters of its own. @throws {SyntaxError} for a letter that is none of them */
+export function readLetters<Id>(letters: string, ids: Readonly<Record<string, Id>>): readonly Id[] {
   return [...letters].map((letter) => {
-    const symbol = Object.entries(codes).find(([code]) => code === letter)?.[1]
+    const symbol = ids[letter]
     if (!symbol) throw new SyntaxError(`no symbol has the letter ${letter}`)
     return symbol
   })

@@ -53,6 +53,9 @@ export type LineSymbol = Exclude<SymbolId, 'scatter'>
 /** Payments for three, four and five of a kind. */
 export type Pays = readonly [three: number, four: number, five: number]
 
+/** What symbols pay on a line; one that is not in it pays nothing. */
+export type Paytable = Readonly<Partial<Record<LineSymbol, Pays>>>
+
 export type FreeSpins = {
   /** Free spins that three or more scatters award, in the base spin and in free spins. */
   readonly count: number
