@@ -19,14 +19,15 @@ import {
 import { type LineSymbol, type RoundOutcome, symbolIds, themeIds } from './types.ts'
 
 /** Minor units: digits on the wire, a bigint in code. Wins and stakes are never negative. */
-const Amount = refine(
+export const Amount = refine(
   coerce(bigint(), pattern(string(), /^(0|[1-9]\d{0,17})$/), (text) => BigInt(text)),
   'amount',
   (amount) => amount >= 0n,
 )
-const Natural = min(integer(), 0)
+/** A count or an index. */
+export const Natural = min(integer(), 0)
 /** Reel and row of a window. */
-const Position = define<[number, number]>('[number, number]', (value) => is(value, size(array(Natural), 2)))
+export const Position = define<[number, number]>('[number, number]', (value) => is(value, size(array(Natural), 2)))
 const Positions = array(Position)
 const Shown = enums(symbolIds)
 const OnLine = enums(symbolIds.filter((id): id is LineSymbol => id !== 'scatter'))

@@ -6,18 +6,15 @@ import { cellsWith, sumOf, type Window } from '../window.ts'
 /** All steps of a round with falls: the spin, and falls as long as something wins and the multipliers allow. */
 export function playCascade(profile: CascadeProfile, stake: bigint, random: RandomInt): readonly ReelStep[] {
   const steps: ReelStep[] = []
-  let window = fall(profile, Array(profile.reels).fill([]), random)
+  let left: Window = Array.from({ length: profile.reels }, () => [])
   for (const multiplier of profile.multipliers) {
+    const window = fall(profile, left, random)
     const wins = anywhereWins(profile, window, (stake / BigInt(profile.units)) * BigInt(multiplier))
     const kind = steps.length === 0 ? 'spin' : 'fall'
     steps.push({ kind, window, wins, multiplier, left: 0, awarded: 0, win: sumOf(wins) })
     if (wins.length === 0) break
     const won = new Set(wins.map(({ symbol }) => symbol))
-    window = fall(
-      profile,
-      window.map((column) => column.filter((symbol) => !won.has(symbol))),
-      random,
-    )
+    left = window.map((column) => column.filter((symbol) => !won.has(symbol)))
   }
   return steps
 }
