@@ -37,10 +37,12 @@ type Props<Id extends string> = {
   readonly picture: (symbol: Id) => ReactNode
   /** Shown over the symbols and below the lines. */
   readonly children?: ReactNode
+  /** Shown on the edge of the frame. */
+  readonly badge?: ReactNode
 }
 
 /** The reels with the winning lines over them: first all lines, then each one, then all again. */
-export function Reels<Id extends string>({ scene, free, label, strip, picture, children }: Props<Id>) {
+export function Reels<Id extends string>({ scene, free, label, strip, picture, children, badge }: Props<Id>) {
   const { reels, lit } = scene
   const selected = useCycle(lit?.leaving ? 0 : (lit?.wins.length ?? 0), lit)
   const places = lit && litPlaces(lit, selected)
@@ -79,6 +81,7 @@ export function Reels<Id extends string>({ scene, free, label, strip, picture, c
           )}
         </svg>
       </div>
+      {badge}
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { pick } from './whim.ts'
 
 /** What of a game's classes decides, first to last, and the profiles that suit it. */
 const suits: readonly (readonly [gameClass: string, profiles: readonly ProfileId[]])[] = [
-  ['megalines', ['ways', 'megaways']],
+  ['megalines', ['ways-243', 'ways-1024']],
   ['jackpot', ['hold']],
   ['classic', ['classic', 'classic', 'video']],
   ['fruit', ['cascade', 'classic']],
-  ['adventure', ['expanding', 'growing', 'expanding', 'ways']],
+  ['adventure', ['expanding', 'growing', 'expanding', 'ways-243']],
   ['brazil', ['growing', 'hold', 'video', 'cascade']],
-  ['video', ['cascade', 'megaways', 'growing', 'ways', 'video']],
+  ['video', ['cascade', 'ways-1024', 'growing', 'ways-243', 'video']],
 ]
 
 /**

@@ -15,8 +15,8 @@ const waves: Partial<Readonly<Record<SceneName, OscillatorType>>> = {
 const semitones: Readonly<Record<ProfileId, number>> = {
   classic: 0,
   video: 2,
-  ways: -2,
-  megaways: -4,
+  'ways-243': -2,
+  'ways-1024': -4,
   cascade: 5,
   hold: -5,
   growing: 4,
