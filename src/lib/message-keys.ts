@@ -3716,7 +3716,6 @@ interface SlotsReels {
   'reels.info.anywhere': never
   'reels.info.anywhereText': 'count'
   'reels.info.linesText': never
-  'reels.loading': never
   'reels.failed': never
   'reels.gone': never
   'reels.back': never

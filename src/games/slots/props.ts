@@ -93,6 +93,8 @@ export type GameProps<Outcome> = {
   readonly pending?: Outcome
   /** Wins minus stakes of this session before this view was opened. */
   readonly net?: bigint
+  /** A reality check that is due when the view opens. */
+  readonly check?: RealityFacts
   /** Start of the session, milliseconds since 1970; default: when the view opens. */
   readonly startedAt?: number
   /** Whether sounds are on; default: off. */

@@ -88,7 +88,7 @@ export function useRound<Outcome extends Stakes, Scene extends Shown>(
   const [free, setFree] = useState(props.free)
   const [trouble, setTrouble] = useState<Trouble>()
   const [reconnecting, setReconnecting] = useState(false)
-  const [check, setCheck] = useState<Check>()
+  const [check, setCheck] = useState(() => props.check && toldNow(props.check))
   const [last, setLast] = useState<Outcome>()
   const { wait, linger, hurry } = usePauses()
   const sound = useMemo(() => createSound(player.timbre), [player])
@@ -179,7 +179,7 @@ export function useRound<Outcome extends Stakes, Scene extends Shown>(
         player.rest(stage)
         setFunds(undone)
         if (result.code === 'free_rounds_over') setFree(undefined)
-        if (result.check) setCheck({ ...result.check, at: now() })
+        if (result.check) setCheck(toldNow(result.check))
         else
           setTrouble({
             text: result.message,
@@ -222,6 +222,11 @@ export function useRound<Outcome extends Stakes, Scene extends Shown>(
     dismiss: () => setTrouble(undefined),
     endCheck: () => setCheck(undefined),
   }
+}
+
+/** A check that is shown at this moment. */
+function toldNow(facts: RealityFacts): Check | undefined {
+  return { ...facts, at: now() }
 }
 
 /** The next round. Free rounds come first and have a stake of their own. */

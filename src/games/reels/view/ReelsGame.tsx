@@ -28,7 +28,7 @@ export function ReelsGame(props: ReelsGameProps) {
   const { facts, look } = props
   const player = useMemo(() => ({ ...playerOf(facts), timbre: look.timbre }), [facts, look])
   const parts = usePartsOf(props, t)
-  return <GameView game={{ ...props, stakes: facts.stakes }} player={player} parts={parts} />
+  return <GameView game={props} player={player} parts={parts} />
 }
 
 /** The parts of the screen that belong to this kind of game. */
