@@ -1,4 +1,4 @@
-import type { SceneName } from '#gateway/seed/catalogue/art-names.ts'
+import type { SceneName } from '#lib/art-names.ts'
 import type { Layer } from './figure.ts'
 import { turnColours } from './kit/colour.ts'
 import { Canvas, type Random } from './kit/kit.ts'

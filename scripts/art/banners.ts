@@ -1,4 +1,4 @@
-import type { MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
+import type { MotifName, SceneName } from '#lib/art-names.ts'
 
 /** A figure of a banner; its position is relative to the middle of the figures. */
 export interface BannerFigure {

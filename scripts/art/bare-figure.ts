@@ -1,4 +1,4 @@
-import type { MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
+import type { MotifName, SceneName } from '#lib/art-names.ts'
 import { figure } from './figure.ts'
 import { picture } from './picture.ts'
 

@@ -1,4 +1,4 @@
-import type { MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
+import type { MotifName, SceneName } from '#lib/art-names.ts'
 import { turnColours } from './kit/colour.ts'
 import { Canvas, group, n } from './kit/kit.ts'
 import { motifs } from './motifs/motifs.ts'

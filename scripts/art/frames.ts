@@ -1,4 +1,4 @@
-import type { FrameName } from '#gateway/seed/catalogue/art-names.ts'
+import type { FrameName } from '#lib/art-names.ts'
 import {
   at,
   type Canvas,

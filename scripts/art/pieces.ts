@@ -1,6 +1,6 @@
 import { themeIds } from '#games/slots/types.ts'
-import type { MotifName } from '#gateway/seed/catalogue/art-names.ts'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import type { MotifName } from '#lib/art-names.ts'
 import { banner } from './banner.ts'
 import { banners } from './banners.ts'
 import { bareFigure } from './bare-figure.ts'
@@ -16,9 +16,10 @@ const SPOTS = [
 
 /** One picture of the site: names, sizes and drawing. */
 export interface Piece {
-  /** Path below `public/art`, without size and format. */
+  /** Path below the folder of its collection, without size and format. */
   readonly name: string
-  readonly sizes: readonly { readonly width: number; readonly height: number }[]
+  /** A size can have formats of its own. */
+  readonly sizes: readonly { readonly width: number; readonly height: number; readonly formats?: readonly Format[] }[]
   /** Set if not all of {@link FORMATS}. */
   readonly formats?: readonly Format[]
   /** Maximum file size in bytes. */
@@ -30,9 +31,9 @@ export interface Piece {
 export const FORMATS = ['avif', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** Names of a picture's files, below `public/art`. */
+/** Names of a picture's files, below the folder of its collection. */
 export const filesOf = ({ name, sizes, formats = FORMATS }: Piece): readonly string[] =>
-  sizes.flatMap(({ width }) => formats.map((format) => `${name}-${width}.${format}`))
+  sizes.flatMap(({ width, formats: own = formats }) => own.map((format) => `${name}-${width}.${format}`))
 
 /** All pictures that are rendered to files, in a stable order. */
 export const pieces: readonly Piece[] = [

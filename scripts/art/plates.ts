@@ -1,4 +1,4 @@
-import type { PlateName } from '#gateway/seed/catalogue/art-names.ts'
+import type { PlateName } from '#lib/art-names.ts'
 import { type Canvas, circle, GILT, gold, line, n, path, rect } from './kit/kit.ts'
 
 /** Draws the plate below a title whose centre is (x, y) and whose size is w × tall. */

@@ -1,11 +1,4 @@
-import type {
-  FrameName,
-  InkName,
-  LetteringName,
-  MotifName,
-  PlateName,
-  SceneName,
-} from '#gateway/seed/catalogue/art-names.ts'
+import type { FrameName, InkName, LetteringName, MotifName, PlateName, SceneName } from '#lib/art-names.ts'
 
 /** Frames and inks that suit a scene; the game's name selects among them. */
 export const sceneSuits: Readonly<

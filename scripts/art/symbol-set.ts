@@ -1,4 +1,4 @@
-import type { LetteringName, MotifName, SceneName } from '#gateway/seed/catalogue/art-names.ts'
+import type { LetteringName, MotifName, SceneName } from '#lib/art-names.ts'
 
 /** Symbols of every slots theme, from the most to the least valuable. */
 export const SYMBOLS = [
@@ -23,6 +23,7 @@ export const gems = {
   ivory: '#ffffff #efe2c4:45 #8a7448',
   slate: '#eef4ff #8fa4cc:45 #2f3f6a',
 } as const
+export type GemName = keyof typeof gems
 
 /** Appearance of the symbols of one slots theme. */
 export interface SymbolSet {
@@ -30,7 +31,7 @@ export interface SymbolSet {
   readonly scene: SceneName
   readonly figures: Readonly<Record<Exclude<SymbolName, `low${number}`>, SymbolFigure>>
   /** Colours of the card ranks A, K, Q, J, which are the low symbols. */
-  readonly ranks: readonly [keyof typeof gems, keyof typeof gems, keyof typeof gems, keyof typeof gems]
+  readonly ranks: readonly [GemName, GemName, GemName, GemName]
   /** Letters of the ranks; default `chunky`. Not `royal`: its strokes cross, and its Q is too wide. */
   readonly lettering?: Exclude<LetteringName, 'royal'>
 }

@@ -1,4 +1,4 @@
-import type { InkName, LetteringName } from '#gateway/seed/catalogue/art-names.ts'
+import type { InkName, LetteringName } from '#lib/art-names.ts'
 import { type Canvas, group, n } from './kit/kit.ts'
 import { glyphOf } from './letterings/lettering.ts'
 import { letterings } from './letterings/letterings.ts'

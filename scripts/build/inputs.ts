@@ -40,7 +40,8 @@ export async function buildInputs(root: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+/** Files below a folder, as paths from it, in a stable order. */
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())

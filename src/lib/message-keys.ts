@@ -3686,6 +3686,57 @@ interface Security {
   'closing.where.support': never
 }
 
+interface SlotsReels {
+  'reels.odds': 'rtp' | 'times' | 'volatility'
+  'reels.trial': never
+  'reels.respins': 'count'
+  'reels.result.wins': 'amount' | 'count'
+  'reels.result.falls': 'amount' | 'count'
+  'reels.result.coins': 'amount'
+  'reels.stake.ways': 'count'
+  'reels.stake.anywhere': never
+  'reels.symbol.coin': never
+  'reels.info.note.lines': 'amount'
+  'reels.info.note.ways': 'amount'
+  'reels.info.note.anywhere': 'amount'
+  'reels.info.wild': never
+  'reels.info.scatter': never
+  'reels.info.coin': never
+  'reels.info.free': 'cap' | 'count' | 'scatters'
+  'reels.info.growing': 'list'
+  'reels.info.falls': never
+  'reels.info.fallsText': 'count' | 'list'
+  'reels.info.hold': never
+  'reels.info.holdText': 'coins' | 'respins'
+  'reels.info.holdPays': 'full' | 'high' | 'low'
+  'reels.info.filled': never
+  'reels.info.filledText': 'list'
+  'reels.info.ways': 'count'
+  'reels.info.waysText': never
+  'reels.info.anywhere': never
+  'reels.info.anywhereText': 'count'
+  'reels.info.linesText': never
+  'reels.failed': never
+  'reels.gone': never
+  'reels.back': never
+  'reels.retry': never
+  'reels.refused.not_enough_money': never
+  'reels.refused.stake_not_allowed': never
+  'reels.refused.limit_reached': never
+  'reels.refused.limits_missing': never
+  'reels.refused.play_blocked': never
+  'reels.refused.member_locked': never
+  'reels.refused.logged_out': never
+  'reels.refused.token_expired': never
+  'reels.refused.session_replaced': never
+  'reels.refused.game_disabled': never
+  'reels.refused.maintenance': never
+  'reels.refused.wallet_elsewhere': never
+  'reels.refused.too_fast': never
+  'reels.refused.busy': never
+  'reels.refused.other': never
+}
+
 interface Slots {
   'slots.controls': never
   'slots.reels': never
@@ -4505,6 +4556,7 @@ export interface WordsByArea {
   referral: Referral
   reports: Reports
   security: Security
+  'slots-reels': SlotsReels
   slots: Slots
   statements: Statements
   stopped: Stopped
@@ -4572,6 +4624,7 @@ export interface EveryWord
     Referral,
     Reports,
     Security,
+    SlotsReels,
     Slots,
     Statements,
     Stopped,
@@ -4638,6 +4691,7 @@ export const siteAreas = [
   'referral',
   'reports',
   'security',
+  'slots-reels',
   'slots',
   'statements',
   'stopped',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { themeIds } from '#games/slots/types.ts'
-import { MOTIFS, SCENES } from '#gateway/seed/catalogue/art-names.ts'
 import { GAME_TYPES, seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 import { moreGames } from '#gateway/seed/catalogue/more-games.ts'
+import { MOTIFS, SCENES } from '#lib/art-names.ts'
 
 const repeated = <T>(values: readonly T[]): T[] => values.filter((value, i) => values.indexOf(value) !== i)
 

@@ -1,4 +1,4 @@
-import type { LetteringName } from '#gateway/seed/catalogue/art-names.ts'
+import type { LetteringName } from '#lib/art-names.ts'
 import { chunky } from './chunky.ts'
 import type { Lettering } from './lettering.ts'
 import { royal } from './royal.ts'

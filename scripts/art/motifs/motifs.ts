@@ -1,4 +1,4 @@
-import type { MotifName } from '#gateway/seed/catalogue/art-names.ts'
+import type { MotifName } from '#lib/art-names.ts'
 import { accordion, armadillo, pickaxe, whirlwind } from './backlands.ts'
 import { jaguar, luckycat } from './beasts.ts'
 import { macaw, rooster } from './birds.ts'

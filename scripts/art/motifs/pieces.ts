@@ -1,4 +1,4 @@
-import type { LetteringName } from '#gateway/seed/catalogue/art-names.ts'
+import type { LetteringName } from '#lib/art-names.ts'
 import { at, type Canvas, circle, group, line, n, oval, path, star, times } from '#scripts/art/kit/kit.ts'
 import { glyphOf } from '#scripts/art/letterings/lettering.ts'
 import { letterings } from '#scripts/art/letterings/letterings.ts'

@@ -1,4 +1,4 @@
-import type { SceneName } from '#gateway/seed/catalogue/art-names.ts'
+import type { SceneName } from '#lib/art-names.ts'
 import { harbour, neon, space, stadium } from './cities.ts'
 import { candy, carnival, fire } from './feasts.ts'
 import { arena, palace, temple } from './halls.ts'

@@ -4,8 +4,8 @@ import { CountUp } from './CountUp.tsx'
 import css from './controls.module.css'
 import { Icon } from './Icon.tsx'
 import { StakeDialog } from './StakeDialog.tsx'
-import type { Scene } from './scene.ts'
 import spin from './spin.module.css'
+import type { Payment } from './stage.ts'
 import { useSlotsWords } from './words.ts'
 
 type Props = {
@@ -15,9 +15,11 @@ type Props = {
   readonly bonus: bigint | undefined
   readonly stake: bigint
   readonly stakes: readonly bigint[]
+  /** What a stake covers, shown where it is chosen. */
+  readonly stakeNote: string
   /** The stake cannot be chosen, because free rounds have a fixed one. */
   readonly fixed: boolean
-  readonly win: Scene['win']
+  readonly win: Payment | undefined
   readonly busy: boolean
   /** The balance is below the lowest stake. */
   readonly spent: boolean
@@ -30,7 +32,7 @@ type Props = {
 /** Balance, stake, win, and the spin button. There is no autoplay and no turbo mode (RTS 8C, 14E). */
 export function Controls(props: Props) {
   const t = useSlotsWords()
-  const { format, balance, bonus, stake, stakes, fixed, win, busy, spent, onStake, onSpin, children } = props
+  const { format, balance, bonus, stake, stakes, stakeNote, fixed, win, busy, spent, onStake, onSpin, children } = props
   const apart = bonus === undefined ? 0n : bonus < balance ? bonus : balance
   const [choosing, setChoosing] = useState(false)
   const gains = win?.gain === true
@@ -100,7 +102,14 @@ export function Controls(props: Props) {
         </dl>
         {children}
       </div>
-      {choosing && <StakeDialog {...{ format, stake, stakes }} onStake={onStake} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <StakeDialog
+          {...{ format, stake, stakes }}
+          note={stakeNote}
+          onStake={onStake}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </section>
   )
 }

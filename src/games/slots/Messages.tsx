@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
-import type { SlotsGameProps } from './props.ts'
-import type { Round } from './use-round.ts'
+import type { GameProps } from './props.ts'
+import type { Progress } from './use-round.ts'
 import css from './view.module.css'
 import { useSlotsWords } from './words.ts'
 
-type Props = Pick<SlotsGameProps, 'mode'> & {
-  readonly onDeposit: SlotsGameProps['onDeposit']
-  readonly onFree: SlotsGameProps['onFree']
-  readonly round: Round
+type Props = Pick<GameProps<never>, 'mode'> & {
+  readonly onDeposit: GameProps<never>['onDeposit']
+  readonly onFree: GameProps<never>['onFree']
+  readonly round: Progress
   /** The balance is below the lowest stake. */
   readonly spent: boolean
   /** Text about an interrupted round, until it is dismissed. */

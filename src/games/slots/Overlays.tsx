@@ -3,8 +3,7 @@ import { CountUp } from './CountUp.tsx'
 import { celebrationOf } from './celebration.ts'
 import css from './overlays.module.css'
 import type { Translate } from './props.ts'
-import type { Overlay } from './scene.ts'
-import { timing } from './show.ts'
+import { type Overlay, timing } from './stage.ts'
 import { useSlotsWords } from './words.ts'
 
 type Props = { readonly shown: Overlay | undefined; readonly format: (amount: bigint) => string }

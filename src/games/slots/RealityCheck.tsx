@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import css from './dialogs.module.css'
-import type { SlotsGameProps } from './props.ts'
+import type { GameProps } from './props.ts'
 import { elapsed } from './SessionFacts.tsx'
 import type { Check } from './use-round.ts'
 import { useSlotsWords } from './words.ts'
@@ -9,8 +9,8 @@ import { useSlotsWords } from './words.ts'
 interface Props {
   readonly format: (amount: bigint) => string
   readonly check: Check
-  readonly passCheck: SlotsGameProps['passCheck']
-  readonly onLeave: SlotsGameProps['onLeave']
+  readonly passCheck: GameProps<never>['passCheck']
+  readonly onLeave: GameProps<never>['onLeave']
   readonly onClose: () => void
 }
 

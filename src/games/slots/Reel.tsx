@@ -1,30 +1,33 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { placeKey } from './lit.ts'
 import { cellsOf, moveReel } from './reel-motion.ts'
 import css from './reels.module.css'
-import { SymbolPicture } from './SymbolPicture.tsx'
-import { placeKey, type ReelState } from './scene.ts'
-import type { Theme } from './types.ts'
+import type { ReelState } from './scene.ts'
 
-type Props = {
-  readonly theme: Theme
-  readonly state: ReelState
+type Props<Id extends string> = {
+  readonly state: ReelState<Id>
+  /** Symbols that pass while the reel turns. */
+  readonly strip: readonly Id[]
+  readonly picture: (symbol: Id) => ReactNode
   /** Winning positions to highlight; undefined for none. */
   readonly lit: ReadonlySet<string> | undefined
+  /** The winning symbols vanish. */
+  readonly leaving: boolean
 }
 
-export function Reel({ theme, state, lit }: Props) {
-  const strip = useRef<HTMLDivElement>(null)
+export function Reel<Id extends string>({ state, strip, picture, lit, leaving }: Props<Id>) {
+  const column = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    return strip.current ? moveReel(strip.current, state) : undefined
+    return column.current ? moveReel(column.current, state) : undefined
   }, [state])
-  const column = cellsOf(state, theme.strips[state.reel] ?? [])
-  const cells = column.map((symbol, cell) => ({ symbol, place: placeKey([state.reel, cell - 1]) }))
+  const cells = cellsOf(state, strip).map((symbol, cell) => ({ symbol, place: placeKey([state.reel, cell - 1]) }))
+  const won = leaving ? 'gone' : 'win'
   return (
     <div className={css.reel} data-tense={state.tense || undefined}>
-      <div ref={strip} className={css.strip} data-motion={state.motion}>
+      <div ref={column} className={css.strip}>
         {cells.map(({ symbol, place }) => (
-          <div key={place} className={css.cell} data-lit={lit && (lit.has(place) ? 'win' : 'dim')}>
-            <SymbolPicture theme={theme.id} symbol={symbol} />
+          <div key={place} className={css.cell} data-symbol={symbol} data-lit={lit && (lit.has(place) ? won : 'dim')}>
+            {picture(symbol)}
           </div>
         ))}
       </div>

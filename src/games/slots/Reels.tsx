@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
-import { paylines } from './paylines.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { litPlaces } from './lit.ts'
 import { Reel } from './Reel.tsx'
 import css from './reels.module.css'
-import { litPlaces, type Scene } from './scene.ts'
-import type { Theme } from './types.ts'
+import type { ReelState } from './scene.ts'
+import type { Shown } from './stage.ts'
 
 const cyclePause = 850
 
 /**
- * Index of the line to highlight, or undefined for all. It shows all lines, then each one once, then all, and stops.
+ * Index of the win to highlight, or undefined for all. It shows all wins, then each one once, then all, and stops.
  * With reduced motion it does not start (WCAG 2.2.2).
  */
 function useCycle(length: number, of: unknown): number | undefined {
@@ -27,33 +27,69 @@ function useCycle(length: number, of: unknown): number | undefined {
   return step.of === of && step.index >= 0 && step.index < length ? step.index : undefined
 }
 
-type Props = { readonly theme: Theme; readonly scene: Scene; readonly label: string }
+type Props<Id extends string> = {
+  readonly scene: Pick<Shown, 'lit' | 'win'> & { readonly reels: readonly ReelState<Id>[] }
+  /** Free spins are running. */
+  readonly free: boolean
+  readonly label: string
+  /** Symbols that pass while a reel turns. */
+  readonly strip: (reel: number) => readonly Id[]
+  readonly picture: (symbol: Id) => ReactNode
+  /** Shown over the symbols and below the lines. */
+  readonly children?: ReactNode
+  /** Shown on the edge of the frame. */
+  readonly badge?: ReactNode
+}
 
 /** The reels with the winning lines over them: first all lines, then each one, then all again. */
-export function Reels({ theme, scene, label }: Props) {
-  const { lit } = scene
-  const line = useCycle(lit?.wins.length ?? 0, lit)
-  const places = lit && lit.win > 0n ? litPlaces(lit, line) : undefined
-  const shown = lit?.wins.filter((_, index) => line === undefined || index === line) ?? []
+export function Reels<Id extends string>({ scene, free, label, strip, picture, children, badge }: Props<Id>) {
+  const { reels, lit } = scene
+  const selected = useCycle(lit?.leaving ? 0 : (lit?.wins.length ?? 0), lit)
+  const places = lit && litPlaces(lit, selected)
+  const shown = lit?.wins.filter((_, index) => selected === undefined || index === selected) ?? []
   const calm = !scene.win?.celebration.lively
+  // Without the hidden symbols above and below.
+  const rows = (reels[0]?.column.length ?? 2) - 2
   return (
-    <div className={css.frame} data-calm={calm || undefined} data-free={scene.free ? '' : undefined}>
+    <div
+      className={css.frame}
+      data-reels={reels.length}
+      data-rows={rows}
+      data-calm={calm || undefined}
+      data-free={free ? '' : undefined}
+    >
       <div className={css.window} role="img" aria-label={label}>
-        {scene.reels.map((state) => (
-          <Reel key={state.reel} theme={theme} state={state} lit={places} />
+        {reels.map((state) => (
+          <Reel
+            key={state.reel}
+            {...{ state, picture }}
+            strip={strip(state.reel)}
+            lit={places}
+            leaving={lit?.leaving ?? false}
+          />
         ))}
-        <svg className={css.lines} viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true">
-          {shown.map(({ line: at }) => (
-            <polyline key={at} points={pointsOf(paylines[at] ?? [])} data-line={at % 5} />
-          ))}
+        {children}
+        <svg
+          className={css.lines}
+          viewBox={`0 0 ${reels.length * 100} ${rows * 100}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {shown.map(
+            ({ line, path }) =>
+              line !== undefined && path && <polyline key={line} points={pointsOf(path)} data-line={line % 5} />,
+          )}
         </svg>
       </div>
+      {badge}
     </div>
   )
 }
 
-/** The points of a line through the centres of its cells, in a box of 500 by 300. */
+/** The points of a line through the centres of its cells, of 100 by 100 each. */
 function pointsOf(path: readonly number[]): string {
   const middles = path.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
-  return [`0,${(path[0] ?? 0) * 100 + 50}`, ...middles, `500,${(path.at(-1) ?? 0) * 100 + 50}`].join(' ')
+  return [`0,${(path[0] ?? 0) * 100 + 50}`, ...middles, `${path.length * 100},${(path.at(-1) ?? 0) * 100 + 50}`].join(
+    ' ',
+  )
 }

@@ -4,7 +4,7 @@ import { partOf } from '#lib/money.ts'
 import { Dialog } from './Dialog.tsx'
 import dialogs from './dialogs.module.css'
 import { Icon } from './Icon.tsx'
-import type { SlotsGameProps, Translate, WageringFacts } from './props.ts'
+import type { GameProps, Translate, WageringFacts } from './props.ts'
 import css from './wagering.module.css'
 import { useSlotsWords } from './words.ts'
 
@@ -12,7 +12,7 @@ type Props = {
   readonly format: (amount: bigint) => string
   /** Null if the last round ended the bonus. */
   readonly wagering: WageringFacts | null
-  readonly onLeave: SlotsGameProps['onLeave']
+  readonly onLeave: GameProps<never>['onLeave']
 }
 
 /** The wagering that is left for the running bonus. A press shows its figures and a link to its terms. */

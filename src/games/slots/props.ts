@@ -1,11 +1,11 @@
 import type { Translate as TranslateOf } from '#lib/messages.ts'
 import type { RoundOutcome, Theme } from './types.ts'
 
-export type SpinResult =
+export type SpinResult<Outcome = RoundOutcome> =
   | {
       readonly ok: true
       readonly roundId: string
-      readonly outcome: RoundOutcome
+      readonly outcome: Outcome
       readonly balance: bigint
       /** Bonus money in the balance; only while a bonus is running. */
       readonly bonus?: bigint
@@ -68,9 +68,11 @@ export type RealityFacts = {
 
 export type Translate = TranslateOf<'slots'>
 
-/** Amounts are minor units of `currency`. */
-export type SlotsGameProps = {
-  readonly theme: Theme
+/** A slots game of our own. */
+export type SlotsGameProps = GameProps<RoundOutcome> & { readonly theme: Theme }
+
+/** What every game with reels is given, by the outcome of its rounds. Amounts are minor units of `currency`. */
+export type GameProps<Outcome> = {
   readonly title: string
   /** `trial` uses play money; the surrounding page says so. */
   readonly mode: 'real' | 'trial'
@@ -88,9 +90,11 @@ export type SlotsGameProps = {
   readonly stakes: readonly bigint[]
   readonly initialStake?: bigint
   /** An interrupted round. It is settled, and the player can watch it. */
-  readonly pending?: RoundOutcome
+  readonly pending?: Outcome
   /** Wins minus stakes of this session before this view was opened. */
   readonly net?: bigint
+  /** A reality check that is due when the view opens. */
+  readonly check?: RealityFacts
   /** Start of the session, milliseconds since 1970; default: when the view opens. */
   readonly startedAt?: number
   /** Whether sounds are on; default: off. */
@@ -100,7 +104,7 @@ export type SlotsGameProps = {
    *
    * @param freeId id of the free rounds that this round belongs to; undefined for a paid round
    */
-  spin(stake: bigint, idempotencyKey: string, freeId?: string): Promise<SpinResult>
+  spin(stake: bigint, idempotencyKey: string, freeId?: string): Promise<SpinResult<Outcome>>
   /** Stores the key outside this view; called before the first request. */
   remember?(idempotencyKey: string, stake: bigint, freeId?: string): void
   /** Removes a stored key: its round has arrived or was finally refused. */

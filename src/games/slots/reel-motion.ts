@@ -1,39 +1,42 @@
 import type { Column, ReelState } from './scene.ts'
-import { timing } from './show.ts'
-import type { SymbolId } from './types.ts'
+import { timing } from './stage.ts'
 
 const spinning = 8
 const landing = 5
+/** Milliseconds that a symbol falls: one place, and each further one. */
+const falling = { first: 260, next: 70 } as const
 
 /**
- * The symbols of a reel from top to bottom. While it turns, the first five are repeated at the end so that it loops
+ * The symbols of a reel from top to bottom. While it turns, the first ones are repeated at the end so that it loops
  * without a jump. When it lands, filler symbols below the new ones move out of view.
  */
-export function cellsOf({ motion, column, reel }: ReelState, strip: readonly SymbolId[]): Column {
-  const filler = (length: number) =>
-    Array.from({ length }, (_, row) => strip[(row * 5 + reel * 3) % strip.length] ?? 'low1')
-  if (motion === 'spin') return [...column, ...filler(spinning), ...column]
-  return motion === 'land' ? [...column, ...filler(landing)] : column
+export function cellsOf<Id extends string>({ motion, column, reel }: ReelState<Id>, strip: readonly Id[]): Column<Id> {
+  const filler = (length: number) => Array.from({ length }, (_, row) => strip[(row * 5 + reel * 3) % strip.length])
+  const known = (ids: readonly (Id | undefined)[]) => ids.filter((id) => id !== undefined)
+  if (motion === 'spin') return known([...column, ...filler(spinning), ...column])
+  return motion === 'land' ? known([...column, ...filler(landing)]) : column
 }
 
 /** Animates a reel for its state, changing only transform and opacity. Returns a function that stops it. */
-export function moveReel(element: Element, { motion, reel }: ReelState): () => void {
+export function moveReel(element: Element, state: ReelState<string>): () => void {
+  const { motion } = state
   if (motion === 'rest') return () => undefined
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const moves = still ? fade(element, motion) : turn(element, motion, reel)
+  const moves = still ? fade(element, motion) : motion === 'fall' ? fall(element, state) : turn(element, motion, state)
   return () => {
     for (const move of moves) move.cancel()
   }
 }
 
-function turn(element: Element, motion: 'spin' | 'land', reel: number): Animation[] {
+function turn(element: Element, motion: 'spin' | 'land', { reel, column }: ReelState<string>): Animation[] {
+  const { length } = column
   if (motion === 'land') {
-    const from = shifted(landing + 1, landing + 5)
-    const to = shifted(1, landing + 5)
+    const from = shifted(landing + 1, landing + length)
+    const to = shifted(1, landing + length)
     return [element.animate([from, to], { duration: timing.land, easing: 'cubic-bezier(0.16, 0.9, 0.36, 1.12)' })]
   }
-  const cells = spinning + 10
-  const from = shifted(cells - 4, cells)
+  const cells = spinning + 2 * length
+  const from = shifted(cells - length + 1, cells)
   const to = shifted(1, cells)
   const delay = reel * 45
   const start = { duration: 420, delay, easing: 'cubic-bezier(0.55, -0.12, 0.9, 0.6)', fill: 'backwards' } as const
@@ -43,8 +46,20 @@ function turn(element: Element, motion: 'spin' | 'land', reel: number): Animatio
   ]
 }
 
+/** Each symbol falls from its place before to the one in which it is. */
+function fall(element: Element, { reel, drops = [] }: ReelState<string>): Animation[] {
+  return [...element.children].flatMap((cell, place) => {
+    const drop = drops[place] ?? 0
+    if (drop === 0) return []
+    const duration = falling.first + falling.next * drop
+    const from = { transform: `translateY(${-100 * drop}%)` }
+    const easing = 'cubic-bezier(0.4, 0, 0.5, 1.15)'
+    return [cell.animate([from, { transform: 'none' }], { duration, delay: reel * 30, easing, fill: 'backwards' })]
+  })
+}
+
 /** For reduced motion: the old symbols fade out, the new ones fade in. */
-function fade(element: Element, motion: 'spin' | 'land'): Animation[] {
+function fade(element: Element, motion: 'spin' | 'land' | 'fall'): Animation[] {
   const to = motion === 'spin' ? [{ opacity: 1 }, { opacity: 0.35 }] : [{ opacity: 0.35 }, { opacity: 1 }]
   return [element.animate(to, { duration: 200, fill: 'both' })]
 }

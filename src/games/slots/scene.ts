@@ -1,43 +1,28 @@
-import type { Celebration, Tier } from './celebration.ts'
-import { lineCount, rows } from './paylines.ts'
+import type { Lit } from './lit.ts'
+import { lineCount, paylines, rows } from './paylines.ts'
 import { playSpin } from './rules.ts'
-import type { Position, RoundOutcome, Spin, SymbolId, Theme } from './types.ts'
+import type { Shown } from './stage.ts'
+import type { RoundOutcome, Spin, SymbolId, Theme } from './types.ts'
 
-/** Five symbols of a reel: the three visible ones and their hidden neighbours. */
-export type Column = readonly SymbolId[]
+/** The symbols of a reel: the visible ones, and a hidden one above and below. */
+export type Column<Id extends string = SymbolId> = readonly Id[]
 
-export type ReelState = {
+export type ReelState<Id extends string = SymbolId> = {
   readonly reel: number
-  readonly motion: 'rest' | 'spin' | 'land'
-  readonly column: Column
+  readonly motion: 'rest' | 'spin' | 'land' | 'fall'
+  readonly column: Column<Id>
   /** The reel lands late, because one more scatter would trigger free spins. */
   readonly tense: boolean
+  /** How many places each symbol of the column falls. */
+  readonly drops?: readonly number[]
 }
-
-export type Overlay =
-  | { readonly kind: 'free-intro'; readonly count: number; readonly multiplier: number; readonly more: boolean }
-  | { readonly kind: 'big-win'; readonly amount: bigint; readonly tier: Tier }
-  | { readonly kind: 'free-total'; readonly amount: bigint; readonly count: number; readonly tier: Tier }
 
 export type FreeState = { readonly played: number; readonly total: number; readonly won: bigint }
 
-/** A payment during the round: `to` is the sum so far, `gain` whether it exceeds the stake. */
-export type Payment = {
-  readonly from: bigint
-  readonly to: bigint
-  readonly gain: boolean
-  readonly celebration: Celebration
-}
-
 /** What the screen shows. */
-export type Scene = {
+export type Scene = Shown & {
   readonly reels: readonly ReelState[]
-  /** The spin whose wins are highlighted, once its reels have stopped. */
-  readonly lit: Spin | undefined
   readonly free: FreeState | undefined
-  readonly overlay: Overlay | undefined
-  /** How the field "win" counts up. */
-  readonly win: Payment | undefined
 }
 
 /** The columns of a spin, or of given stops, with their neighbours on the strips. */
@@ -48,14 +33,14 @@ export function columnsAt({ strips }: Theme, stops: readonly number[]): Column[]
   })
 }
 
-export function restingReels(columns: readonly Column[]): ReelState[] {
+export function restingReels<Id extends string>(columns: readonly Column<Id>[]): ReelState<Id>[] {
   return columns.map((column, reel) => ({ reel, motion: 'rest', column, tense: false }))
 }
 
 export function firstScene(theme: Theme, pending?: RoundOutcome): Scene {
   const last = pending?.spins.at(-1)
   const reels = restingReels(columnsAt(theme, last?.stops ?? losingStops(theme)))
-  return { reels, lit: last, free: undefined, overlay: undefined, win: undefined }
+  return { reels, lit: litOf(last), free: undefined, overlay: undefined, win: undefined }
 }
 
 /** Stops without a win: what is visible before the first spin must not look like an unpaid win. */
@@ -66,14 +51,11 @@ function losingStops(theme: Theme): number[] {
   }
 }
 
-/** Winning positions of a spin: of one line, or of all if no line is selected. */
-export function litPlaces(spin: Spin | undefined, line: number | undefined): ReadonlySet<string> {
-  if (!spin) return new Set()
-  const wins = line === undefined ? spin.wins : spin.wins.filter((_, index) => index === line)
-  const scatter = line === undefined ? (spin.scatter?.positions ?? []) : []
-  return new Set([...wins.flatMap(({ positions }) => positions), ...scatter].map(placeKey))
-}
-
-export function placeKey([reel, row]: Position): string {
-  return `${reel}.${row}`
+/** What to highlight of a spin. */
+export function litOf(spin: Spin | undefined): Lit | undefined {
+  if (!spin || spin.win === 0n) return undefined
+  return {
+    wins: spin.wins.map(({ line, positions }) => ({ line, path: paylines[line], places: positions })),
+    also: spin.scatter?.positions ?? [],
+  }
 }

@@ -3,10 +3,10 @@ import type { SpinResult } from './props.ts'
 /** Pauses before each repetition in milliseconds: half a minute in total. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-type Sending = {
+type Sending<Outcome> = {
   /** Whether an earlier request with this key has had no answer. */
   readonly unsure: boolean
-  readonly send: () => Promise<SpinResult>
+  readonly send: () => Promise<SpinResult<Outcome>>
   /** Called before every repetition, so that the game can say that it is reconnecting. */
   readonly onRetry: () => void
   readonly pause: (ms: number) => Promise<void>
@@ -17,7 +17,8 @@ type Sending = {
  * double a stake. If the last attempt fails too, or a repetition is refused for a reason that does not decide the key
  * (such as a session that ended), the result has `retry`, and the caller must keep the key.
  */
-export async function sendSpin({ unsure, send, onRetry, pause }: Sending): Promise<SpinResult> {
+export async function sendSpin<Outcome>(sending: Sending<Outcome>): Promise<SpinResult<Outcome>> {
+  const { unsure, send, onRetry, pause } = sending
   let result = await attempt(send)
   let isUnsure = unsure
   for (const ms of pauses) {
@@ -31,7 +32,7 @@ export async function sendSpin({ unsure, send, onRetry, pause }: Sending): Promi
   return result.ok || result.isFinal ? result : { ...result, retry: true }
 }
 
-async function attempt(send: () => Promise<SpinResult>): Promise<SpinResult> {
+async function attempt<Outcome>(send: Sending<Outcome>['send']): Promise<SpinResult<Outcome>> {
   try {
     return await send()
   } catch (error) {

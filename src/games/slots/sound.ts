@@ -17,13 +17,22 @@ const notes: Readonly<Record<SoundName, readonly Note[]>> = {
 
 export type Sound = { readonly play: (name: SoundName) => void; readonly close: () => void }
 
+/** How the notes of one game sound. */
+export type Timbre = {
+  /** Every pitch is multiplied by this. */
+  readonly pitch: number
+  /** The wave of the notes; undefined leaves each as it is. */
+  readonly wave?: OscillatorType | undefined
+}
+
 /** Creates the audio context with the first sound, because browsers require a user gesture first. */
-export function createSound(): Sound {
+export function createSound({ pitch, wave }: Timbre = { pitch: 1 }): Sound {
   let context: AudioContext | undefined
   return {
     play(name) {
       context ??= new AudioContext()
-      for (const note of notes[name]) strike(context, note)
+      for (const [hertz, at, seconds, own, loud] of notes[name])
+        strike(context, [hertz * pitch, at, seconds, wave ?? own, loud])
     },
     close() {
       void context?.close()

@@ -79,8 +79,8 @@ export type Maths = {
 /** How widely the returns of rounds vary; `volatility.ts` defines the bounds. */
 export type Volatility = 'low' | 'middle' | 'high'
 
-/** Colours and silhouettes of a theme; style sheets use them as `--g-sky` and so on. */
-export type Look = {
+/** Colours of a game; style sheets use them as `--g-sky` and so on. */
+export type Colours = {
   /** The background from top to bottom. */
   readonly sky: readonly [sky: string, mid: string, deep: string]
   /** Light behind the reels. */
@@ -95,6 +95,10 @@ export type Look = {
   readonly reel: readonly [string, string]
   /** Gradient of the name from top to bottom, and its outline. */
   readonly title: readonly [string, string, edge: string]
+}
+
+/** Colours and silhouettes of a theme. */
+export type Look = Colours & {
   /** Far and near silhouette: paths in a box of 400 by 160, from the ground upwards. */
   readonly silhouettes: readonly [far: string, near: string]
 }

@@ -2,12 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { now } from '#lib/clock.ts'
 import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from './funds.ts'
 import { usePauses } from './pauses.ts'
-import type { FreeRoundsFacts, RealityFacts, SlotsGameProps, WageringFacts } from './props.ts'
-import { firstScene, type Scene } from './scene.ts'
+import type { FreeRoundsFacts, GameProps, RealityFacts, WageringFacts } from './props.ts'
 import { sendSpin } from './send-spin.ts'
-import { restReels, type Stage, showRound, startReels, timing } from './show.ts'
-import { createSound } from './sound.ts'
-import type { RoundOutcome } from './types.ts'
+import { createSound, type Timbre } from './sound.ts'
+import { type Shown, type Stage, timing } from './stage.ts'
 
 export type Trouble = {
   readonly text: string
@@ -20,9 +18,16 @@ export type Trouble = {
 /** A reality check, with the time when it was shown. */
 export type Check = RealityFacts & { readonly at: number }
 
-export type Round = {
-  readonly scene: Scene
+/** Whether a round is running, and what went wrong with it. */
+export type Progress = {
   readonly busy: boolean
+  readonly trouble: Trouble | undefined
+  readonly reconnecting: boolean
+  readonly dismiss: () => void
+}
+
+export type Round<Outcome, Scene> = Progress & {
+  readonly scene: Scene
   /** The balance to show; it does not reveal the result while the reels turn. */
   readonly balance: bigint
   /** Bonus money in the balance; undefined if no bonus is running. */
@@ -33,29 +38,48 @@ export type Round = {
   readonly net: bigint
   /** Free rounds that are running or have just ended; undefined if there are none. */
   readonly free: FreeRoundsFacts | undefined
-  readonly trouble: Trouble | undefined
-  readonly reconnecting: boolean
   /** Shown until the player confirms it. The server refuses stakes before that. */
   readonly check: Check | undefined
   /** The last round that was shown completely. */
-  readonly last: RoundOutcome | undefined
+  readonly last: Outcome | undefined
   readonly play: (stake: bigint) => void
-  readonly watch: (outcome: RoundOutcome) => void
+  readonly watch: (outcome: Outcome) => void
   /** Ends the display of a payment. @returns whether there was one */
   readonly hurry: () => boolean
-  readonly dismiss: () => void
   readonly endCheck: () => void
 }
 
-/** Plays and shows one round at a time. It keeps the key of a round until its result is known. */
-export function useRound(props: SlotsGameProps, audible: boolean): Round {
-  const { theme } = props
+/** How the rounds of one kind of game are shown. */
+export type Player<Outcome, Scene extends Shown> = {
+  /** What the screen shows first: the end of an interrupted round, or anything that looks like no win. */
+  readonly first: (pending: Outcome | undefined) => Scene
+  /** Starts the reels, before the result is known. */
+  readonly start: (stage: Stage<Scene>) => void
+  /** Puts the reels back after a refused round. */
+  readonly rest: (stage: Stage<Scene>) => void
+  readonly show: (stage: Stage<Scene>, outcome: Outcome) => Promise<void>
+  readonly timbre?: Timbre | undefined
+}
+
+/** What every outcome has, in minor units. */
+export type Stakes = { readonly stake: bigint; readonly win: bigint }
+
+/**
+ * Plays and shows one round at a time. It keeps the key of a round until its result is known.
+ *
+ * @param player always the same object for a game
+ */
+export function useRound<Outcome extends Stakes, Scene extends Shown>(
+  props: GameProps<Outcome>,
+  player: Player<Outcome, Scene>,
+  audible: boolean,
+): Round<Outcome, Scene> {
   const latest = useRef(props)
   latest.current = props
   const open = useRef<{ key: string; stake: bigint; freeId?: string } | undefined>(undefined)
   const running = useRef(false)
   const unshown = useRef<bigint | undefined>(undefined)
-  const [scene, setScene] = useState(() => firstScene(theme, props.pending))
+  const [scene, setScene] = useState(() => player.first(props.pending))
   const [busy, setBusy] = useState(false)
   const [funds, setFunds] = useState<Funds>({ known: props.balance })
   const [bonus, setBonus] = useState(props.bonus)
@@ -64,14 +88,14 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   const [free, setFree] = useState(props.free)
   const [trouble, setTrouble] = useState<Trouble>()
   const [reconnecting, setReconnecting] = useState(false)
-  const [check, setCheck] = useState<Check>()
-  const [last, setLast] = useState<RoundOutcome>()
+  const [check, setCheck] = useState(() => props.check && toldNow(props.check))
+  const [last, setLast] = useState<Outcome>()
   const { wait, linger, hurry } = usePauses()
-  const sound = useMemo(createSound, [])
+  const sound = useMemo(() => createSound(player.timbre), [player])
   const soundOn = useRef(audible)
   soundOn.current = audible
 
-  const stage = useMemo<Stage>(
+  const stage = useMemo<Stage<Scene>>(
     () => ({ update: setScene, wait, linger, sound: (name) => soundOn.current && sound.play(name) }),
     [wait, linger, sound],
   )
@@ -88,11 +112,11 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
   )
 
   const show = useCallback(
-    async (outcome: RoundOutcome) => {
-      await showRound(stage, theme, outcome)
+    async (outcome: Outcome) => {
+      await player.show(stage, outcome)
       setLast(outcome)
     },
-    [stage, theme],
+    [stage, player],
   )
 
   const begin = useCallback(() => {
@@ -101,9 +125,9 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
     setTrouble(undefined)
     setLast(undefined)
     setScene((before) => ({ ...before, win: undefined }))
-    startReels(stage)
+    player.start(stage)
     return wait(timing.least)
-  }, [stage, wait])
+  }, [player, stage, wait])
 
   const end = useCallback(() => {
     running.current = false
@@ -152,10 +176,10 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
         setWagering((before) => result.wagering ?? (before ? null : undefined))
         latest.current.onBalance?.(balance)
       } else {
-        restReels(stage)
+        player.rest(stage)
         setFunds(undone)
         if (result.code === 'free_rounds_over') setFree(undefined)
-        if (result.check) setCheck({ ...result.check, at: now() })
+        if (result.check) setCheck(toldNow(result.check))
         else
           setTrouble({
             text: result.message,
@@ -166,11 +190,11 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
       await leastTime
       end()
     },
-    [begin, end, free, show, stage, wait],
+    [begin, end, free, player, show, stage, wait],
   )
 
   const watch = useCallback(
-    async (outcome: RoundOutcome) => {
+    async (outcome: Outcome) => {
       if (running.current) return
       const leastTime = begin()
       await show(outcome)
@@ -198,6 +222,11 @@ export function useRound(props: SlotsGameProps, audible: boolean): Round {
     dismiss: () => setTrouble(undefined),
     endCheck: () => setCheck(undefined),
   }
+}
+
+/** A check that is shown at this moment. */
+function toldNow(facts: RealityFacts): Check | undefined {
+  return { ...facts, at: now() }
 }
 
 /** The next round. Free rounds come first and have a stake of their own. */

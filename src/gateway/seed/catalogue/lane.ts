@@ -1,4 +1,4 @@
-import type { MotifName, SceneName } from './art-names.ts'
+import type { MotifName, SceneName } from '#lib/art-names.ts'
 import type { SeedArt, SeedGame, SeedGameType } from './types.ts'
 
 interface TileOptions extends Partial<SeedArt> {

@@ -1,5 +1,5 @@
 import type { ThemeId } from '#games/slots/types.ts'
-import type { FrameName, InkName, LetteringName, MotifName, PlateName, SceneName } from './art-names.ts'
+import type { FrameName, InkName, LetteringName, MotifName, PlateName, SceneName } from '#lib/art-names.ts'
 
 /** Product categories of the lobby. Cockfight is split off from SPORTS by the vendor's `cockfight` flag. */
 export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const

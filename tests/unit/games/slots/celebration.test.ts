@@ -3,8 +3,9 @@ import { themes } from '#games/slots/all-themes.ts'
 import { celebrationOf, resultText, tierOf } from '#games/slots/celebration.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { firstScene, type Scene } from '#games/slots/scene.ts'
-import { type Stage, showRound } from '#games/slots/show.ts'
+import { showRound } from '#games/slots/show.ts'
 import type { SoundName } from '#games/slots/sound.ts'
+import type { Stage } from '#games/slots/stage.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -17,7 +18,7 @@ async function shownBy(outcome: (typeof rounds)[number]) {
   let scene = firstScene(theme)
   const scenes: Scene[] = []
   const sounds: SoundName[] = []
-  const stage: Stage = {
+  const stage: Stage<Scene> = {
     update: (change) => {
       scene = change(scene)
       scenes.push(scene)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { themes } from '#games/slots/all-themes.ts'
+import { litPlaces } from '#games/slots/lit.ts'
 import { playRound, playSpin } from '#games/slots/rules.ts'
-import { firstScene, litPlaces } from '#games/slots/scene.ts'
-import { type Stage, showRound, startReels } from '#games/slots/show.ts'
+import { firstScene, litOf, type Scene } from '#games/slots/scene.ts'
+import { showRound, startReels } from '#games/slots/show.ts'
+import type { Stage } from '#games/slots/stage.ts'
 import { seededRandom } from './seeded-random.ts'
 
 describe('what the reels show', () => {
@@ -18,7 +20,7 @@ describe('what the reels show', () => {
       const outcome = playRound(theme, 100n, seededRandom(seed))
       let scene = firstScene(theme)
       const overlays: string[] = []
-      const stage: Stage = {
+      const stage: Stage<Scene> = {
         update: (change) => {
           const before = scene.overlay
           scene = change(scene)
@@ -43,8 +45,8 @@ describe('what the reels show', () => {
     const spins = Array.from({ length: 200 }, (_, seed) => playRound(theme, 20n, seededRandom(seed)).spins[0])
     const spin = spins.find((each) => (each?.wins.length ?? 0) >= 2 && !each?.scatter)
     const first = spin?.wins[0]
-    expect(litPlaces(spin, 0).size).toBe(first?.count)
-    expect(litPlaces(spin, undefined).size).toBeGreaterThanOrEqual(litPlaces(spin, 0).size)
+    expect(litPlaces(litOf(spin), 0).size).toBe(first?.count)
+    expect(litPlaces(litOf(spin), undefined).size).toBeGreaterThanOrEqual(litPlaces(litOf(spin), 0).size)
     expect(litPlaces(undefined, undefined).size).toBe(0)
   })
 })

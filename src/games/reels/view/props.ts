@@ -1,0 +1,11 @@
+import type { GameProps } from '#games/slots/props.ts'
+import type { ReelsLook } from '../looks/look.ts'
+import type { ProfileFacts, ReelRound } from '../types.ts'
+
+/** A game of the studio. Amounts are minor units of `currency`. */
+export type ReelsGameProps = Omit<GameProps<ReelRound>, 'bonus' | 'wagering' | 'free'> & {
+  readonly facts: ProfileFacts
+  readonly look: ReelsLook
+  /** Folder of the pool of pictures, with a slash at its end. */
+  readonly art: string
+}
