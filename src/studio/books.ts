@@ -56,7 +56,9 @@ export function openBooks(dataDir?: string): Books {
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(dataDir === undefined ? ':memory:' : join(dataDir, 'books.sqlite'))
   // A round must not be forgotten once the platform knows it, so each commit is on the disk.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+  )
   database.exec(schema)
   const known = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   const statement = (text: string) => {
@@ -71,7 +73,10 @@ export function openBooks(dataDir?: string): Books {
       const found = statement(text).get({ ...values })
       return found && shape.create({ ...found })
     },
-    rows: (shape, text, values) => statement(text).all({ ...values }).map((found) => shape.create({ ...found })),
+    rows: (shape, text, values) =>
+      statement(text)
+        .all({ ...values })
+        .map((found) => shape.create({ ...found })),
     transaction(work) {
       database.exec('BEGIN IMMEDIATE')
       try {

@@ -1,9 +1,9 @@
 import { array, type Infer, integer, optional, string, type } from 'superstruct'
+import type { VendorGame } from '#contract/vendor/to-vendor/games.ts'
 import { profiles } from '#games/reels/all-profiles.ts'
 import { factsOf } from '#games/reels/facts.ts'
 import { profileOf } from '#games/reels/looks/profile-of.ts'
 import type { Profile } from '#games/reels/profile.ts'
-import type { VendorGame } from '#contract/vendor/to-vendor/games.ts'
 import list from './games.json' with { type: 'json' }
 
 const GameStruct = type({

@@ -1,6 +1,6 @@
+import type { VendorRefusalCode } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
 import { exchange, NoAnswer } from '#contract/vendor/exchange.ts'
-import type { VendorRefusalCode } from '#contract/vendor/codes.ts'
 import type { Books } from './books.ts'
 import type { StudioKeys } from './keys.ts'
 

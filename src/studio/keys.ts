@@ -24,7 +24,8 @@ export function studioKeys(dataDir: string): StudioKeys {
   let read: { readonly at: number; readonly keys: readonly StudioKey[] } = { at: 0, keys: [] }
   const current = () => {
     const at = statSync(keysFile(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (at !== read.at) read = { at, keys: at === 0 ? [] : KeysStruct.create(JSON.parse(readFileSync(keysFile(dataDir), 'utf8'))) }
+    if (at !== read.at)
+      read = { at, keys: at === 0 ? [] : KeysStruct.create(JSON.parse(readFileSync(keysFile(dataDir), 'utf8'))) }
     return read.keys
   }
   return {

@@ -31,7 +31,9 @@ export interface StudioSettings {
 
 /** @throws StructError that names an invalid variable */
 export function studioSettings(environment: Readonly<Record<string, string | undefined>>): StudioSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const read = EnvironmentStruct.create(given)
   const platform = read.STUDIO_PLATFORM ?? `http://127.0.0.1:${read.PORT}`
   return {
