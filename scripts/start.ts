@@ -8,8 +8,10 @@ import { demoAccounts, demoPassword } from '#gateway/seed/demo-members.ts'
 import { startFailureReason } from '#gateway/start-failure.ts'
 import { stopOnSignal } from '#gateway/stop-on-signal.ts'
 import { buildSite } from './build/site.ts'
+import { buildStudioPage } from './build/studio-page.ts'
 import { withDemoLife } from './demo-life.ts'
 import { complain } from './printed.ts'
+import { runStudio, withStudio } from './studio/run-studio.ts'
 
 const began = performance.now()
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s`
@@ -23,7 +25,7 @@ const steps: Readonly<Record<string, string>> = {
 }
 
 /** Reports an occupied port before anything is built, opened or filled. */
-async function expectFree({ port, host }: GatewayConfig): Promise<void> {
+async function expectFree({ port, host }: Pick<GatewayConfig, 'port' | 'host'>): Promise<void> {
   const server = createServer().listen(port, host)
   await once(server, 'listening')
   server.close()
@@ -32,8 +34,13 @@ async function expectFree({ port, host }: GatewayConfig): Promise<void> {
 
 async function start(config: GatewayConfig): Promise<void> {
   await expectFree(config)
+  if (config.studio) await expectFree({ port: Number(new URL(config.studio.url).port), host: '127.0.0.1' })
+  // The pages of the demonstration may show the studio's games.
+  if (config.studio) process.env.PUBLIC_GAME_ORIGINS ??= new URL(config.studio.url).origin
   say('building the site …')
   say((await buildSite(process.cwd())) ? 'the site is built' : 'the site is up to date')
+  if (config.studio)
+    say((await buildStudioPage(process.cwd())) ? 'the studio’s page is built' : 'the studio’s page is up to date')
   say(
     config.databaseUrl === undefined ? `opening the embedded database in ${config.dataDir} …` : 'opening PostgreSQL …',
   )
@@ -43,6 +50,7 @@ async function start(config: GatewayConfig): Promise<void> {
   })
   stopOnSignal(starting)
   const gateway = await starting
+  await startStudio(config, gateway.url)
   say('ready')
   process.stdout.write(`\n  ${gateway.url}\n`)
   if (config.seedDemo) {
@@ -62,9 +70,17 @@ async function start(config: GatewayConfig): Promise<void> {
   process.stdout.write('\n  Ctrl-C stops it.\n\n')
 }
 
+/** The studio ends with the gateway; without it the rest of the demonstration still runs. */
+async function startStudio(config: GatewayConfig, gatewayUrl: string): Promise<void> {
+  const studio = await runStudio(config, gatewayUrl)
+  if (!studio) return
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void studio.stop())
+  say(`the studio is up at ${studio.url}`)
+}
+
 try {
   const config = parseConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
-  await start(withDemoLife(config, process.env))
+  await start(withStudio(withDemoLife(config, process.env), process.env))
 } catch (thrown) {
   complain(startFailureReason(thrown) ?? (thrown instanceof Error ? thrown.message : String(thrown)))
   process.exit(1)

@@ -18,6 +18,7 @@ const variables = [
   'SEED_GAMES',
   'PUBLIC_FIREBASE_API_KEY',
   'PUBLIC_CHAT_ORIGIN',
+  'PUBLIC_GAME_ORIGINS',
   'PUBLIC_SERVICE_WORKER',
 ] as const
 

@@ -24,6 +24,8 @@ export interface GatewayConfig {
   readonly seedDemo: boolean
   /** Whether demo members play by themselves; only where the demo accounts are. */
   readonly demoLife: boolean
+  /** The studio of a demonstration: its address without a slash at the end, and its directory, which gets its keys. */
+  readonly studio: { readonly url: string; readonly dataDir: string } | undefined
   /** Games in the catalogue: made-up ones are added up to this number, for load tests. */
   readonly seedGames: number
   /** Other origins whose pages may read answers. */
@@ -143,6 +145,9 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   const seedDemo = environment.SEED_DEMO ?? (demonstration && environment.DATABASE_URL === undefined)
   const demoLife = environment.DEMO_LIFE ?? false
   if (demoLife && !seedDemo) throw new ConfigError('DEMO_LIFE', 'is for demo accounts: it needs SEED_DEMO=1')
+  const { STUDIO_URL: studioUrl, STUDIO_DATA: studioData = `${environment.DATA_DIR}/studio` } = environment
+  if (studioUrl !== undefined && !seedDemo)
+    throw new ConfigError('STUDIO_URL', 'is for the demonstration: it needs SEED_DEMO=1')
   return {
     port: environment.PORT,
     host: environment.HOST,
@@ -153,6 +158,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     demonstration,
     seedDemo,
     demoLife,
+    studio: studioUrl === undefined ? undefined : { url: studioUrl.replace(/\/$/, ''), dataDir: studioData },
     seedGames: environment.SEED_GAMES,
     corsOrigins: environment.CORS_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,

@@ -116,6 +116,8 @@ export const EnvironmentStruct = object({
   DATABASE_POOL: defaulted(Whole(1, 500), 10),
   SEED_DEMO: optional(Switch),
   DEMO_LIFE: optional(Switch),
+  STUDIO_URL: optional(Url('studio address', /^https?:$/, 'http://127.0.0.1:4322')),
+  STUDIO_DATA: optional(string()),
   SEED_GAMES: defaulted(Whole(0, 20_000), 0),
   CORS_ORIGINS: defaulted(Origins, []),
   TRUSTED_PROXIES: defaulted(Networks, []),

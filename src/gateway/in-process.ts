@@ -5,10 +5,14 @@ import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
 import { openCachedSchema } from './platform/db/cached-schema.ts'
 import { seedJackpot } from './seed/demo-jackpot.ts'
+import { linkStudio } from './seed/demo-studio.ts'
 import { seed } from './seed/seed.ts'
 import { seedNews } from './seed/seed-news.ts'
 import { seedRewards } from './seed/seed-rewards.ts'
 import { seedVip } from './seed/seed-vip.ts'
+
+/** Nobody launches a game from here, so no studio has to answer. */
+const studioAtBuild = 'http://127.0.0.1:4322'
 
 /**
  * A gateway in this process and in memory, with the seeded catalogue and news but without accounts. The static build
@@ -35,6 +39,7 @@ export async function openInProcess(
   await seedRewards(deps)
   await seedVip(deps)
   await seedJackpot(deps)
+  await linkStudio(deps, studioAtBuild)
   const app = createApp(deps, openPorts(deps))
   return { fetch: async (url, init) => app.request(url, init) }
 }

@@ -1298,6 +1298,8 @@ interface Games {
   'seamless.none.text': never
   'seamless.lobby': never
   'trial.login': never
+  'late.title': never
+  'late.text': never
 }
 
 interface Gateway {

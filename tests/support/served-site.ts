@@ -53,6 +53,7 @@ export function runIn(root: string, args: readonly string[], variables: Variable
       // Only this run's own site has an identity provider and a chat room.
       PUBLIC_FIREBASE_API_KEY: '',
       PUBLIC_CHAT_ORIGIN: '',
+      PUBLIC_GAME_ORIGINS: '',
       FIREBASE_PROJECT_ID: '',
       ...variables,
     },

@@ -1,5 +1,6 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { seedJackpot } from './demo-jackpot.ts'
+import { connectStudio } from './demo-studio.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedNews } from './seed-news.ts'
@@ -26,4 +27,5 @@ async function fill(deps: GatewayDeps, onProgress: SeedProgress): Promise<void> 
   await seedVip(deps)
   await seedDemo(deps, onProgress)
   await seedJackpot(deps)
+  if (deps.config.studio) await connectStudio(deps, deps.config.studio)
 }

@@ -28,7 +28,7 @@ export function GameFrame({ game, language, locale, onClose, onPlay, Deposit }: 
   const box = useRef<HTMLDivElement>(null)
   const [isDepositing, setDepositing] = useState(false)
   const onDeposit = () => setDepositing(true)
-  const title = useFrameMessages(frame, { game, language, locale, onPlay, onDeposit })
+  const title = useFrameMessages(frame, { game, language, locale, onPlay, onDeposit, onClose })
 
   // The dialog has the focus and not a button: the space bar must not switch between real and play money.
   useModal(dialog, (element) => element.focus())

@@ -1,10 +1,11 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { enginePage } from '#contract/play/games/launched.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Launched } from '#stores/play/games/game.ts'
 import { GameBar } from './GameBar.tsx'
+import { GameLate } from './GameLate.tsx'
 import { GameWait } from './GameWait.tsx'
 
 interface Props {
@@ -24,11 +25,13 @@ interface Props {
 }
 
 /**
- * The bar above the game, and the game in a sandboxed frame with an opaque origin: it can access neither this page nor
- * its storage. `useFrameMessages` sends it its token.
+ * The bar above the game, and the game in a sandboxed frame that can access neither this page nor its storage: our own games
+ * have an opaque origin there, and a vendor's game has the origin of its vendor. `useFrameMessages` talks with it.
  */
 export function GameStage({ game, title, box, frame, language, onPlay, onClose, onDeposit, onLoad }: Props) {
   const t = useWords<'games' | 'errors' | 'common'>()
+  const isLate = useIsLate(title === '', game.gameToken)
+  const isOurs = game.engine !== null
   return (
     <>
       <GameBar
@@ -41,18 +44,33 @@ export function GameStage({ game, title, box, frame, language, onPlay, onClose, 
       />
       <div className="game-stage">
         {/* Until the game has sent its name, its page is empty. */}
-        {title === '' && <GameWait nodeId={game.nodeId} step="load" />}
+        {title === '' && !isLate && <GameWait nodeId={game.nodeId} step="load" />}
+        {title === '' && isLate && <GameLate language={language} onRetry={() => onPlay(game.mode)} />}
         <iframe
           key={game.gameToken}
           ref={frame}
           title={title || t('frame.label')}
           src={game.engine === null ? game.url : localPath(language, enginePage(game.engine))}
-          sandbox="allow-scripts"
-          allow="autoplay"
+          sandbox={isOurs ? 'allow-scripts' : 'allow-scripts allow-same-origin'}
+          allow={isOurs ? 'autoplay' : 'autoplay; fullscreen'}
           referrerPolicy="no-referrer"
           onLoad={onLoad}
         />
       </div>
     </>
   )
+}
+
+/** Milliseconds after which a game that has not said that it is there counts as failed. */
+const patience = 15_000
+
+/** Whether something has been awaited for too long. */
+function useIsLate(isAwaited: boolean, key: string): boolean {
+  const [late, setLate] = useState<string>()
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => setLate(key), patience)
+    return () => clearTimeout(timer)
+  }, [isAwaited, key])
+  return late === key
 }

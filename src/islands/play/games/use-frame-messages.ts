@@ -7,6 +7,7 @@ import { $role, dropSession } from '#stores/account/auth/session.ts'
 import { environment } from '#stores/environment.ts'
 import { balanceChanged } from '#stores/money/balance/balance.ts'
 import { followWallet, forgetRound, keepRound, type Launched, unresolvedRound } from '#stores/play/games/game.ts'
+import { followVendor } from './follow-vendor.ts'
 import { depositPath } from './GameBar.tsx'
 
 const leaveRoutes = {
@@ -23,6 +24,8 @@ interface Playing {
   readonly onPlay: (mode: Launched['mode']) => void
   /** Opens the deposit over the game; without it the page is left for the deposit. */
   readonly onDeposit?: (() => void) | undefined
+  /** Closes the game; without it the game is a page of its own, which the lobby follows. */
+  readonly onClose?: (() => void) | undefined
 }
 
 /**
@@ -37,6 +40,22 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
   latest.current = playing
   const { game, locale } = playing
   useEffect(() => {
+    const deposit = () => {
+      const { language, onDeposit } = latest.current
+      if (onDeposit) onDeposit()
+      else environment.navigate(depositPath(language, game))
+    }
+    const leave = (to: string) => environment.navigate(localPath(latest.current.language, to))
+    if (game.engine === null)
+      return followVendor(() => frame.current?.contentWindow, game.url, {
+        onReady: () => setTitle(game.title),
+        onDeposit: deposit,
+        onLeave: (to) => {
+          if (to) leave(leaveRoutes[to])
+          else if (latest.current.onClose) latest.current.onClose()
+          else leave('/rng/')
+        },
+      })
     // An opaque origin cannot be a message's target. The content security policy allows only our own pages in the
     // frame.
     const send = (message: ToGame) => frame.current?.contentWindow?.postMessage(message, '*')
@@ -63,12 +82,8 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
       }
       if (message.type === 'forget') forgetRound(game.nodeId, game.mode)
       if (message.type === 'expired') dropSession('expired')
-      if (message.type === 'deposit') {
-        const { language, onDeposit } = latest.current
-        if (onDeposit) onDeposit()
-        else environment.navigate(depositPath(language, game))
-      }
-      if (message.type === 'leave') environment.navigate(localPath(latest.current.language, leaveRoutes[message.to]))
+      if (message.type === 'deposit') deposit()
+      if (message.type === 'leave') leave(leaveRoutes[message.to])
       if (message.type === 'free') latest.current.onPlay('trial')
     }
     addEventListener('message', receive)
