@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
-import { object, pattern, StructError, string } from 'superstruct'
+import { object, pattern, StructError, string, type, validate } from 'superstruct'
 import { PositiveMinorUnits } from '#contract/scalars.ts'
 import { balance as askBalance } from '#contract/vendor/calls/balance.ts'
+import { passRealityCheck } from '#contract/vendor/calls/reality-check.ts'
 import type { VendorRefusalCode } from '#contract/vendor/codes.ts'
 import { NoAnswer, vendorJson } from '#contract/vendor/exchange.ts'
 import { factsOf } from '#games/reels/facts.ts'
@@ -38,6 +39,10 @@ export function addPageCalls(app: Hono, deps: StudioDeps): void {
     open: (body) => open(deps, OpenStruct.create(body).launch),
     resume: async (body) => await opened(deps, seated(deps, SeatedStruct.create(body).session)),
     spin: (body) => spin(deps, SpinStruct.create(body)),
+    'pass-check': async (body) => {
+      const { vendor, token } = seated(deps, SeatedStruct.create(body).session)
+      return await deps.platform.ask(vendor, passRealityCheck, { token })
+    },
     seen: async (body) => {
       markSeen(deps, seated(deps, SeatedStruct.create(body).session))
       return {}
@@ -50,7 +55,8 @@ export function addPageCalls(app: Hono, deps: StudioDeps): void {
         return json(200, await call(await context.req.json()))
       } catch (thrown) {
         if (thrown instanceof Shown) return json(200, { error: { code: thrown.code, detail: thrown.detail } })
-        if (thrown instanceof PlatformRefused) return json(200, { error: { code: thrown.code, detail: thrown.value } })
+        if (thrown instanceof PlatformRefused)
+          return json(200, { error: { code: thrown.code, detail: shownDetail(thrown.code, thrown.value) } })
         if (thrown instanceof StructError || thrown instanceof SyntaxError) return json(400, {})
         // The page sends the same again.
         if (thrown instanceof NoAnswer) return json(503, {})
@@ -138,10 +144,22 @@ async function spin(deps: StudioDeps, { session, key, stake }: { session: string
     markSeen(deps, seat)
   }
   const round = await settled(deps, seat, known ?? drawRound(deps, seat, game, key, stake))
-  if (round.state === 'refused') throw new Shown(round.refusal as VendorRefusalCode, parsed(round.detail))
+  if (round.state === 'refused') {
+    const code = round.refusal as VendorRefusalCode
+    throw new Shown(code, shownDetail(code, parsed(round.detail)))
+  }
   if (round.state === 'returned') throw new Shown('busy')
   const { balance, net } = seatOf(deps, session) ?? seat
   return { roundId: round.id, round: JSON.parse(round.outcome) as unknown, balance: round.balance ?? balance, net }
+}
+
+const CheckStruct = type({ startedAt: string(), net: string() })
+
+/** What the page is told of a refusal: moments as it counts them. */
+function shownDetail(code: string, detail: unknown): unknown {
+  if (code !== 'reality_check_due') return detail
+  const [fault, check] = validate(detail, CheckStruct)
+  return fault ? undefined : { startedAt: Date.parse(check.startedAt), net: check.net }
 }
 
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))

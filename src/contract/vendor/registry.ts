@@ -2,6 +2,7 @@ import { balance } from './calls/balance.ts'
 import { bet, betwin } from './calls/bet.ts'
 import { endRound } from './calls/end-round.ts'
 import { adjustment, promoWin } from './calls/prizes.ts'
+import { passRealityCheck } from './calls/reality-check.ts'
 import { rollback } from './calls/rollback.ts'
 import { session } from './calls/session.ts'
 import { roundStatus, status } from './calls/status.ts'
@@ -14,7 +15,20 @@ import { walletBalance, walletIn, walletOut, walletStatus } from './to-vendor/wa
 
 /** Every call of a vendor to the platform, in the order of the documentation. */
 export const callsToPlatform = {
-  ...{ session, balance, bet, win, betwin, endRound, rollback, promoWin, adjustment, status, roundStatus },
+  ...{
+    session,
+    balance,
+    bet,
+    win,
+    betwin,
+    endRound,
+    rollback,
+    promoWin,
+    adjustment,
+    status,
+    roundStatus,
+    passRealityCheck,
+  },
 } as const
 
 /** Every call of the platform to a vendor. Those of wallets are for vendors that keep them. */

@@ -21,7 +21,7 @@ import { type Admitted, admit } from './admit.ts'
 import { type Asking, refusalOfThrown, type VendorHandler, VendorRefusal } from './answers.ts'
 import { takeAdjustment, takePromoWin } from './prize-calls.ts'
 import { takeRollback, takeRoundEnd, takeWin } from './result-calls.ts'
-import { openSession, sessionBalance } from './session-calls.ts'
+import { noteCheckPassed, openSession, sessionBalance } from './session-calls.ts'
 import { takeBet, takeBetAndWin } from './stake-calls.ts'
 import { tellRound, tellStatus } from './status-calls.ts'
 
@@ -38,6 +38,7 @@ const handlers: { readonly [Name in keyof Calls]: VendorHandler<Calls[Name]> } =
   adjustment: takeAdjustment,
   status: tellStatus,
   roundStatus: tellRound,
+  passRealityCheck: noteCheckPassed,
 }
 
 /** Requests of one vendor that run at once and that may wait, so that a vendor that sends too much delays only itself. */

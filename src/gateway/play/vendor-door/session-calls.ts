@@ -1,5 +1,6 @@
 import { integer, nullable, string, type } from 'superstruct'
 import type { balance } from '#contract/vendor/calls/balance.ts'
+import type { passRealityCheck } from '#contract/vendor/calls/reality-check.ts'
 import type { session } from '#contract/vendor/calls/session.ts'
 import { touchSession } from '#gateway/account/auth/authentication.ts'
 import { playSessionOf } from '#gateway/account/protection/play-session.ts'
@@ -47,13 +48,27 @@ function launchFault(row: VendorTokenRow, now: Date) {
   return row.is_closed || now.getTime() - row.token_made.getTime() > launchLifetime ? 'token_expired' : undefined
 }
 
-/** Balance of the player of a session. */
-export const sessionBalance: VendorHandler<typeof balance> = async ({ deps, vendor }, { token }) => {
+/** The player of an open session. @throws {VendorRefusal} */
+async function openRow({ deps, vendor }: Asking, token: string): Promise<VendorTokenRow> {
   const row = await tokenRow(deps, vendor, token)
   const fault = sessionFault(row)
   if (fault !== undefined || !row) throw new VendorRefusal(fault ?? 'unknown_token')
   await touchSession(deps.database, row, deps.now())
-  return { balance: await stakeable(deps.database, playerOf(row), deps.now()), currency: row.game_currency }
+  return row
+}
+
+/** Balance of the player of a session. */
+export const sessionBalance: VendorHandler<typeof balance> = async (asking, { token }) => {
+  const row = await openRow(asking, token)
+  const { database, now } = asking.deps
+  return { balance: await stakeable(database, playerOf(row), now()), currency: row.game_currency }
+}
+
+/** Notes that the player has seen the reality check. */
+export const noteCheckPassed: VendorHandler<typeof passRealityCheck> = async (asking, { token }) => {
+  const { member_id: memberId } = await openRow(asking, token)
+  await asking.deps.database.query('SELECT play_checked(:memberId, :now)', { memberId, now: asking.deps.now() })
+  return {}
 }
 
 /** The wallet that a session plays with. */
