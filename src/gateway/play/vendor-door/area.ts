@@ -1,17 +1,36 @@
-import { type Area, kept, later, soon } from '#gateway/area.ts'
+import { type Area, kept, soon } from '#gateway/area.ts'
 import { purge } from '#gateway/platform/db/purge.ts'
+import { askOpenRounds } from './ask-open-rounds.ts'
+import { checkVendors } from './check-vendors.ts'
 import { doorPage } from './door-page.ts'
+import type { VendorClient } from './vendor-client.ts'
 
-export const vendorDoorArea: Area = {
+interface Needed {
+  readonly vendors: VendorClient
+}
+
+export const vendorDoorArea: Area<Needed> = {
   pages: (deps, _, api) => [doorPage(deps, api)],
+  jobs: [
+    {
+      name: 'see which vendors answer',
+      times: '19-59/20 * * * * *',
+      run: (deps, { vendors }) => checkVendors(deps, vendors),
+    },
+    {
+      name: 'ask vendors about open rounds',
+      times: '31 * * * * *',
+      run: (deps, { vendors }) => askOpenRounds(deps, vendors),
+    },
+  ],
   retention: {
-    vendor_link: kept('stay until the operator removes the vendor'),
-    vendor_key: kept('stay until the operator removes the vendor'),
-    vendor_game: kept('stay as long as the game'),
+    vendor_link: kept('stay: one for each vendor'),
+    vendor_key: kept('stay: ended ones say who signed what'),
+    vendor_game: kept('stay: the catalogue’s'),
     vendor_player: kept('stay; a trial user’s go with them'),
-    vendor_token: later('as long as their game session', async () => undefined),
-    vendor_question: later('until the vendor has answered', async () => undefined),
-    vendor_nonce: soon('ten minutes', ({ database, now }) =>
+    vendor_token: kept('as long as their game session'),
+    vendor_question: kept('until the round has ended'),
+    vendor_nonce: soon('10 minutes', ({ database, now }) =>
       purge(database, 'vendor_nonce', 'expires_at < :before', { before: now() }),
     ),
   },

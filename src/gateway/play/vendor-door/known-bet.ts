@@ -5,6 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
+import { bonusFunds } from './stakeable.ts'
 
 const BetRow = type({
   round_id: bigint(),
@@ -24,6 +25,13 @@ export function knownBet(on: Executor, vendor: string, transactionId: string): P
     FROM vendor_transaction t JOIN wager w ON w.id = t.wager_id JOIN round r ON r.id = w.round_id JOIN member m ON m.id = w.member_id
     WHERE t.vendor = :vendor AND t.transaction_id = :transactionId AND t.kind IN ('bet', 'bet-win')`
   return rowOf(on, BetRow, text, { vendor, transactionId })
+}
+
+/** What the player of a bet can stake, after the wallet alone has `own`: bonus money is added. */
+export async function withBonus(deps: GatewayDeps, bet: KnownBet | undefined, own: bigint): Promise<bigint> {
+  if (!bet) return own
+  const { member_id: memberId, mode, currency } = bet
+  return own + (await bonusFunds(deps.database, { memberId, mode, currency }, deps.now()))
 }
 
 /** Tells open pages of a new balance. A member's play money is shown only in the game itself. */

@@ -4,7 +4,7 @@ import { rowOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { adjust, promoWin as payPrize } from '#gateway/play/vendors/prizes.ts'
 import { refusalOfKept, type VendorHandler, VendorRefusal } from './answers.ts'
-import { knownBet, publishBalance } from './known-bet.ts'
+import { knownBet, publishBalance, withBonus } from './known-bet.ts'
 
 const PlayerRow = type({ member_id: bigint(), currency: string() })
 const GameRow = type({ node_id: integer() })
@@ -55,7 +55,11 @@ export const takeAdjustment: VendorHandler<typeof adjustment> = async ({ deps, v
     case 'done':
     case 'replayed':
       if (bet && done.result === 'done') publishBalance(deps, bet)
-      return { balance: done.balance, reference: done.wager_id.toString(), replayed: done.result === 'replayed' }
+      return {
+        balance: await withBonus(deps, bet, done.balance),
+        reference: done.wager_id.toString(),
+        replayed: done.result === 'replayed',
+      }
     case 'refused':
       throw refusalOfKept(done.refusal)
     default:

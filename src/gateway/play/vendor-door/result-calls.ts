@@ -8,7 +8,7 @@ import { rowOf } from '#gateway/platform/db/rows.ts'
 import { endRound as closeRound, rollback as giveBack, win as payWin } from '#gateway/play/vendors/door.ts'
 import { validBet } from '#gateway/play/vendors/valid-bet.ts'
 import { type Asking, refusalOfKept, type VendorHandler, VendorRefusal } from './answers.ts'
-import { knownBet, publishBalance } from './known-bet.ts'
+import { knownBet, publishBalance, withBonus } from './known-bet.ts'
 
 /**
  * Settles a bet. It is accepted whatever has happened to session, account, game or vendor meanwhile, because the player has won
@@ -32,7 +32,8 @@ export const takeWin: VendorHandler<typeof win> = async (asking, request) => {
       const isReplayed = settled.result === 'replayed'
       if (bet && !isReplayed) publishBalance(deps, bet)
       const { balance, late, wager_id } = settled
-      return { balance, late, reference: wager_id.toString(), replayed: isReplayed }
+      const shown = isReplayed ? balance : await withBonus(deps, bet, balance)
+      return { balance: shown, late, reference: wager_id.toString(), replayed: isReplayed }
     }
     case 'refused':
       throw refusalOfKept(settled.refusal)
@@ -71,7 +72,9 @@ export const takeRollback: VendorHandler<typeof rollback> = async ({ deps, vendo
   if (back.result === 'refused') throw refusalOfKept(back.refusal)
   if (back.result === 'rolled_back') throw new VendorRefusal('rolled_back')
   if (bet && back.result === 'done') publishBalance(deps, bet)
-  return { found: back.found, balance: back.balance, replayed: back.result === 'replayed' }
+  const isReplayed = back.result === 'replayed'
+  const balance = back.balance === null || isReplayed ? back.balance : await withBonus(deps, bet, back.balance)
+  return { found: back.found, balance, replayed: isReplayed }
 }
 
 /** Ends a round; its open bets have lost. */
