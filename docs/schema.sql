@@ -4185,6 +4185,15 @@ CREATE TABLE vendor_key (
 );
 CREATE INDEX vendor_key_of_vendor ON vendor_key (vassalage);
 
+-- Nonces of requests: each is used once.
+CREATE TABLE vendor_nonce (
+  key_id text NOT NULL,
+  nonce text COLLATE "C" NOT NULL,
+  expires_at timestamptz NOT NULL,
+  PRIMARY KEY (key_id, nonce)
+);
+CREATE INDEX vendor_nonce_by_end ON vendor_nonce USING brin (expires_at) WITH (pages_per_range='32');
+
 -- What a vendor promises about a game of the catalogue.
 CREATE TABLE vendor_game (
   node_id integer NOT NULL PRIMARY KEY REFERENCES game(node_id),

@@ -151,11 +151,13 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   },
   upload_taken: 'gone after a day',
   vendor_transfer: { id: internal, hold_id: internal, transfer_id: internal, asked: internal, ask_at: internal },
+  vendor_player: 'only a vendor knows the member by it',
   vip_period: { id: internal, transfer_id: internal },
   vip_step: { id: internal, transfer_id: internal },
   wager: {
     game_session_id: internal,
     outcome: 'the picture of the round, which the history shows',
+    note: 'what a vendor wrote to a prize or a correction, which the round shows',
     status: derived,
     transaction_key: internal,
     unseen: internal,

@@ -8,6 +8,8 @@ import { createAgentLink } from '#contract/agents/links/create-agent-link.ts'
 import { setLinkPostback } from '#contract/agents/postbacks/set-link-postback.ts'
 import { rowLength } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { applyForPromotion } from '#contract/rewards/promotions/apply-for-promotion.ts'
+import { promoWin } from '#contract/vendor/calls/prizes.ts'
+import { VendorId } from '#contract/vendor/scalars.ts'
 import { mostAbove } from '#gateway/account/members/agent-links.ts'
 import { depositMethodSetting } from '#gateway/money/deposits/deposit-methods.ts'
 import { ShortName } from '#gateway/operator-values.ts'
@@ -17,7 +19,7 @@ import { jackpotSetting } from '#gateway/rewards/jackpot/setting.ts'
 import { MissionFileStruct } from '#gateway/rewards/missions/mission-files.ts'
 import { ReferralFileStruct } from '#gateway/rewards/referral/rules.ts'
 import { AnnouncementFileStruct } from '#gateway/site/news/news-files.ts'
-import { derivedReference } from '#gateway/tokens.ts'
+import { derivedReference, newToken } from '#gateway/tokens.ts'
 import { memoryDatabase } from '#tests/support/database.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
@@ -45,6 +47,7 @@ const bytes = (struct: unknown, length: number): Bound => ({
     is(Buffer.from(String(hex).slice(2), 'hex').toString('base64url'), struct as Struct<unknown, unknown>),
   values: [length - 1, length, length + 1].map((count) => `\\x${'00'.repeat(count)}`),
 })
+const vendorIds = ['', 'a', 'a'.repeat(64), 'a'.repeat(65), 'A-9_z', 'a b', 'é']
 const rate = by(Rate, ...upTo(10_000))
 const reference = made(derivedReference('order', 1n, 'key'))
 const file = made(randomBytes(16).toString('hex'))
@@ -109,7 +112,16 @@ const bounds: Readonly<Record<string, Bound>> = {
   },
   'tournament.name': name,
   'upload.reference': file,
+  'vendor_game.cycle': made(0, 2500, 60_000),
+  'vendor_game.game_id': by(VendorId, ...vendorIds),
+  'vendor_game.hit_frequency': made(0, 2512, 10_000),
+  'vendor_game.rtp': made(0, 9600, 10_000),
+  'vendor_key.id': by(VendorId, ...vendorIds),
+  'vendor_key.secret': made(newToken()),
+  'vendor_link.url': made('https://games.example', 'http://127.0.0.1:4322'),
+  'vendor_player.player_id': by(VendorId, newToken(), ...vendorIds),
   'vendor_transfer.reference': reference,
+  'wager.note': by(field(promoWin.request, 'promotion'), 'a', 'é'.repeat(100), 'a'.repeat(101)),
   'withdrawal.reference': reference,
 }
 

@@ -34,6 +34,7 @@ import { referralReasons } from '#contract/rewards/referral/referral.ts'
 import { measures, prizeReasons } from '#contract/rewards/tournaments/tournament.ts'
 import { benefitPeriods, VipPeriodStruct, VipStepStruct, vipStepStates } from '#contract/rewards/vip/vip.ts'
 import { AnnouncementStruct, BannerStruct } from '#contract/site/news/announcement.ts'
+import { VendorGameStruct } from '#contract/vendor/to-vendor/games.ts'
 import type { issueInvitation } from '#gateway/account/auth/invitations.ts'
 import { restrictionKinds } from '#gateway/account/protection/receivable.ts'
 import type { ProtectionAction } from '#gateway/account/protection/record.ts'
@@ -43,6 +44,7 @@ import { requestStatuses } from '#gateway/agents/contracts/request-rows.ts'
 import { receiptStates, returnStates } from '#gateway/money/deposits/deposit-states.ts'
 import { holdStatuses } from '#gateway/platform/ledger/ledger.ts'
 import type { openFreeRounds } from '#gateway/play/free-rounds/open-free-rounds.ts'
+import { dialects } from '#gateway/play/vendor-door/vendor.ts'
 import { TransactionStatus, wagerStates } from '#gateway/play/vendors/results.ts'
 import type { openBonus } from '#gateway/rewards/bonuses/open-bonus.ts'
 import { potStates } from '#gateway/rewards/jackpot/pot.ts'
@@ -175,6 +177,8 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   'tournament_player.state': [playerStates],
   'upload.purpose': [['icon', ...uploadPurposes]],
   'upload.side': [documentSides],
+  'vendor_game.volatility': [of(VendorGameStruct.schema.volatility)],
+  'vendor_link.dialect': [dialects],
   'vendor_transaction.state': [of(TransactionStatus.schema.state)],
   'vendor_transfer.direction': [transferDirections],
   'vendor_transfer.state': [transferStates],
@@ -207,5 +211,6 @@ export const onlyInDatabase: readonly string[] = [
   'sandbox_wallet_move.outcome',
   'turnover_audit.closed_by',
   'vendor.wallet',
+  'vendor_token.kind',
   'vendor_transaction.kind',
 ]

@@ -26,8 +26,8 @@ CREATE TABLE vendor_key (
 );
 CREATE INDEX vendor_key_of_vendor ON vendor_key (vassalage);
 
--- Nonces of requests. Not logged: after a crash the transaction ids still stop what is sent again.
-CREATE UNLOGGED TABLE vendor_nonce (
+-- Nonces of requests: each is used once.
+CREATE TABLE vendor_nonce (
   key_id text NOT NULL,
   nonce text COLLATE "C" NOT NULL,
   expires_at timestamptz NOT NULL,
