@@ -1,6 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { findBrowser } from '#scripts/browser.ts'
+import { buildStudioPage } from '#scripts/build/studio-page.ts'
 import { demoDirectory } from './dumps.ts'
 import { identitySecret } from './identifying.ts'
 import { buildTestSite } from './test-site.ts'
@@ -12,6 +15,7 @@ import { buildTestSite } from './test-site.ts'
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env.BROWSER_PATH = await findBrowser()
   await buildTestSite(true)
+  await buildStudioPage(process.cwd())
   const dataDir = await demoDirectory()
   const child = spawn(process.execPath, ['tests/support/e2e-server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,6 +25,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       PORT: '0',
       SEED_DEMO: '1',
+      STUDIO_URL: `http://127.0.0.1:${await freePort()}`,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       CAPTCHA_AFTER: '1000',
@@ -52,4 +57,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
     })
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** A port that nobody uses now. The gateway must know the studio's address before the studio starts. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
