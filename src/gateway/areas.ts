@@ -26,6 +26,7 @@ import { dbArea } from './platform/db/area.ts'
 import { eventsArea } from './platform/events/area.ts'
 import { httpArea } from './platform/http/area.ts'
 import { ledgerArea } from './platform/ledger/area.ts'
+import { operatorsArea } from './platform/operators/area.ts'
 import { portsArea } from './platform/ports/area.ts'
 import { sealingArea } from './platform/sealing/area.ts'
 import { settingsArea } from './platform/settings/area.ts'
@@ -67,6 +68,7 @@ export const areas: readonly Area<Ports>[] = [
   sealingArea,
   eventsArea,
   uploadsArea,
+  operatorsArea,
   pushArea,
   messagesArea,
   membersArea,
