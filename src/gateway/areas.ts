@@ -58,7 +58,7 @@ import { feedbackArea } from './site/feedback/area.ts'
 import { newsArea } from './site/news/area.ts'
 import { systemArea } from './site/system/area.ts'
 
-/** Every area of the gateway, from the ground up. `app.ts`, `jobs.ts`, `retention.ts`, `reconcile.ts` and the export fold over it. */
+/** Every area of the gateway, from the ground up. `app.ts`, `jobs.ts`, `retention.ts`, `reconcile.ts`, `operations.ts` and the export fold over it. */
 export const areas: readonly Area<Ports>[] = [
   dbArea,
   ledgerArea,

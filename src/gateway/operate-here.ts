@@ -6,7 +6,7 @@ import { createLog } from './log.ts'
 import { openPorts } from './open-ports.ts'
 import { operations } from './operations.ts'
 import type { DatabaseConfig } from './platform/db/client.ts'
-import { StartRefused } from './platform/db/errors.ts'
+import { DataDirectoryInUse, StartRefused } from './platform/db/errors.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { perform } from './platform/operators/perform.ts'
 import type { OperationRequest, Said } from './platform/operators/wire.ts'
@@ -37,7 +37,7 @@ export async function operateHere(
     }
     return undefined
   } catch (error) {
-    const why = startFailureReason(error)
+    const why = error instanceof DataDirectoryInUse ? busy(error) : startFailureReason(error)
     if (why === undefined) throw error
     return why
   }
@@ -47,5 +47,11 @@ export async function operateHere(
 function placeOf({ databaseUrl: url, databaseAppUrl: appUrl, dataDir }: GatewayConfig): DatabaseConfig {
   if (url !== undefined) return { kind: 'postgres', url, connections: 1, ...(appUrl === undefined ? {} : { appUrl }) }
   if (existsSync(join(dataDir, 'database'))) return { kind: 'embedded', dataDir }
-  throw new StartRefused(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  throw new StartRefused(
+    `There is no database in ${dataDir}, and no gateway runs there. Set DATA_DIR or DATABASE_URL, or start one: npm start`,
+  )
 }
+
+/** Whoever has the directory has no door: nobody needs to stop a gateway for a command. */
+const busy = ({ dataDir }: DataDirectoryInUse): string =>
+  `The data directory ${dataDir} is in use by a process that takes no commands: a gateway that is still starting, or another command. Try again in a moment.`

@@ -261,5 +261,8 @@ test('a command that cannot open its database says so in one line', async () => 
   const said = await new Promise((resolve) =>
     execFile(process.execPath, [command], { env }, (error, _, stderr) => resolve([error?.code, stderr])),
   )
-  expect(said).toEqual([1, `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.\n`])
+  expect(said).toEqual([
+    1,
+    `There is no database in ${folder}, and no gateway runs there. Set DATA_DIR or DATABASE_URL, or start one: npm start\n`,
+  ])
 })

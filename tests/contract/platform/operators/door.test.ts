@@ -135,7 +135,9 @@ test('a socket that a killed gateway left behind is replaced', async () => {
   expect(existsSync(path)).toBe(true)
   // A command finds nobody there, and opens the database itself.
   const { complained } = await operatorCommand('scripts/closed.ts', [], { DATABASE_URL: '', DATA_DIR: folder })
-  expect(complained).toBe(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.\n`)
+  expect(complained).toBe(
+    `There is no database in ${folder}, and no gateway runs there. Set DATA_DIR or DATABASE_URL, or start one: npm start\n`,
+  )
   door = await doorOf(folder, house())
   expect((await ask('add')).at(-1)).toEqual({ kind: 'end', code: 0 })
 })
