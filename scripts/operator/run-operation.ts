@@ -40,7 +40,7 @@ export async function runOperation(
     else if (keep) keep(Buffer.from(said.content, 'base64'))
     else if (directory !== undefined) printLines(store(directory, said))
   }
-  const request = { operation, given, login: userInfo().username, ...(by === undefined ? {} : { by }) }
+  const request = { operation, given, login: login(), ...(by === undefined ? {} : { by }) }
   const { DATA_DIR, DATABASE_URL } = process.env
   if (await askDoor(doorPath(DATA_DIR || '.data', DATABASE_URL || undefined), request, hear))
     return { code: code ?? 1, wasRefused }
@@ -49,6 +49,15 @@ export async function runOperation(
   const why = await operateHere(process.env, request, hear)
   if (why !== undefined) complain(why)
   return { code: code ?? notBegun, wasRefused }
+}
+
+/** The name of this user; in a container a user may have none. */
+function login(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
 }
 
 function print(said: Exclude<Said, { kind: 'file' }>): void {

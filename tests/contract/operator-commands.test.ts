@@ -103,6 +103,7 @@ describe.each(databases())('the commands of the operator ($name)', ({ open }) =>
     const file = join(proofs, `${withdrawalId}-1.webp`)
     expect(await run('withdrawals', 'proofs', withdrawalId, proofs)).toEqual({ code: 0, lines: [[file]], said: '' })
     expect(await readdir(proofs)).toHaveLength(1)
+    expect(await run('withdrawals', 'proofs', withdrawalId, proofs)).toEqual(failed('EEXIST'))
     expect(await run('withdrawals', 'returned', withdrawalId, '--by', 'Ana')).toEqual(failed('npm run withdrawals --'))
     expect(await run('withdrawals', 'returned', withdrawalId, '--by', 'Ana', '--note', 'Sent back.')).toEqual(done)
     expect(await stateOf(withdrawalId)).toBe('returned')

@@ -1,4 +1,4 @@
-import { validate } from 'superstruct'
+import { StructError, validate } from 'superstruct'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { isStorable } from '#gateway/outside-value.ts'
 import { noteBeginning, noteEnd } from './acts.ts'
@@ -64,6 +64,7 @@ const textsOf = ({ by = '', login, given }: OperationRequest): string[] => [
   ...Object.entries(given).flatMap(([name, value]) => [name, ...[value].flat()]),
 ]
 
-/** Refusals are errors with a sentence; these are faults of the program. */
+/** Refusals, also of a file's shape, are errors with a sentence; these are faults of the program. */
 const isUnforeseen = (thrown: unknown): boolean =>
-  !(thrown instanceof Error) || [TypeError, ReferenceError, RangeError].some((kind) => thrown instanceof kind)
+  !(thrown instanceof StructError) &&
+  (!(thrown instanceof Error) || [TypeError, ReferenceError, RangeError].some((kind) => thrown instanceof kind))

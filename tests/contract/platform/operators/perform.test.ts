@@ -1,4 +1,4 @@
-import { array, object, string } from 'superstruct'
+import { array, assert, object, string } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asked, operation } from '#gateway/platform/operators/operation.ts'
 import { type House, perform } from '#gateway/platform/operators/perform.ts'
@@ -21,6 +21,13 @@ const refuse = operation({
     throw new Error('There is no account x.')
   },
 })
+const misread = operation({ takes: object({}), run: async (_, file) => assert(file, object({ id: string() })) })
+const stumble = operation({
+  takes: object({}),
+  run: async (): Promise<number> => {
+    throw new TypeError('x is not a function')
+  },
+})
 const count = operation({ takes: object({}), run: async () => 3 })
 
 describe.each(databases())('an operation ($name)', ({ open }) => {
@@ -28,7 +35,7 @@ describe.each(databases())('an operation ($name)', ({ open }) => {
   let house: House<object>
   beforeAll(async () => {
     gateway = await testGateway({ database: await open() })
-    house = { deps: gateway.deps, ports: {}, operations: { greet, look, refuse, count } }
+    house = { deps: gateway.deps, ports: {}, operations: { greet, look, refuse, count, misread, stumble } }
   })
   afterAll(() => closeReconciled(gateway))
 
@@ -91,6 +98,16 @@ describe.each(databases())('an operation ($name)', ({ open }) => {
     for (const asked of [undefined, null, 'look', [], { operation: 'look' }])
       expect((await say(asked)).at(-1)).toEqual({ kind: 'end', code: 1 })
     expect(await acts()).toHaveLength(before)
+  })
+
+  test('that refuses a file is no fault of the program, and a fault of the program is logged', async () => {
+    expect((await ask('misread', {}, 'Ana'))[0]).toMatchObject({
+      kind: 'complaint',
+      text: expect.stringContaining('id'),
+    })
+    expect(gateway.log()).not.toContain('an operation failed')
+    expect((await ask('stumble', {}, 'Ana')).at(-1)).toEqual({ kind: 'end', code: 1 })
+    expect(gateway.log()).toContain('an operation failed')
   })
 
   test('stays as it was recorded', async () => {
