@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from '#gateway/log.ts'
 import { outputTo } from '#gateway/platform/operators/output.ts'
 import type { Said } from '#gateway/platform/operators/wire.ts'
-import { complain, printLines, printRow } from '#scripts/printed.ts'
+import { complain, printLines, printRow, showProgress } from '#scripts/printed.ts'
 
 /** Tools of developers, which print nothing that people outside wrote. */
 const tools =
@@ -34,6 +34,23 @@ test('rows, lines and errors are escaped, and their tabs and line ends are their
     'two\n',
     'There is no account x\\r\\u001b[2K.\n',
   ])
+})
+
+test('progress is one line of a terminal that goes away, and nothing elsewhere', () => {
+  const written: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  const { isTTY } = process.stderr
+  const show = (to: boolean) => {
+    process.stderr.isTTY = to
+    showProgress({ done: 1, of: 4, what: 'a\u001b[A' })
+    showProgress(undefined)
+  }
+  show(false)
+  expect(written).toEqual([])
+  show(true)
+  process.stderr.isTTY = isTTY
+  vi.restoreAllMocks()
+  expect(written).toEqual(['\r\u001b[2K[#####...............] 1 of 4  a\\u001b[A', '\r\u001b[2K'])
 })
 
 test('cells are texts: moments in UTC, and nothing for what is missing', () => {

@@ -9,7 +9,8 @@ import { join } from 'node:path'
  */
 export function doorPath(dataDir: string, databaseUrl: string | undefined): string {
   if (databaseUrl === undefined) return join(dataDir, 'operators.sock')
-  const { host, pathname } = new URL(databaseUrl)
+  // Without user and password. One that is no address is refused where the database is opened.
+  const { host, pathname } = URL.parse(databaseUrl) ?? { host: '', pathname: databaseUrl }
   const name = createHash('sha256').update(`${host}${pathname}`).digest('hex').slice(0, 8)
   return join(dataDir, `operators-${name}.sock`)
 }

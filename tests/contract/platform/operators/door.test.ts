@@ -8,11 +8,14 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { object } from 'superstruct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseConfig } from '#gateway/config.ts'
+import { startGateway } from '#gateway/main.ts'
 import type { Door } from '#gateway/platform/operators/door.ts'
 import { openDoor } from '#gateway/platform/operators/door.ts'
 import { doorPath } from '#gateway/platform/operators/door-path.ts'
 import { operation } from '#gateway/platform/operators/operation.ts'
 import type { Said } from '#gateway/platform/operators/wire.ts'
+import { emptyPostgres, hasPostgres } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { operatorCommand } from '#tests/support/operator-command.ts'
 import { doorOf } from '#tests/support/operator-door.ts'
@@ -178,6 +181,21 @@ test('a gateway without a place for its socket serves players all the same', asy
   const nowhere = join(folder, 'a'.repeat(150), 'operators.sock')
   expect(await openDoor(nowhere, () => Promise.resolve(), gateway.deps.log)).toBeUndefined()
   expect(gateway.log()).toContain('operators cannot reach this gateway')
+})
+
+test.skipIf(!hasPostgres())('a gateway on PostgreSQL has a door too, and a command uses it', async () => {
+  const { url, drop } = await emptyPostgres('template1')
+  const dataDir = join(folder, 'postgres')
+  const settings = { PORT: '0', DATABASE_URL: url, DATA_DIR: dataDir, SEED_DEMO: '0', LOG_LEVEL: 'silent' }
+  const running = await startGateway(parseConfig(settings))
+  // This login does not exist: the command could not open the database itself.
+  const stranger = Object.assign(new URL(url), { username: 'stranger', password: 'x' }).href
+  const closed = await operatorCommand('scripts/closed.ts', [], { DATABASE_URL: stranger, DATA_DIR: dataDir })
+  expect(closed).toEqual({ code: 0, said: 'No closed account has money.\n', complained: '' })
+  await running.close()
+  const alone = await operatorCommand('scripts/closed.ts', [], { DATABASE_URL: stranger, DATA_DIR: dataDir })
+  expect(alone.code).toBe(1)
+  await drop()
 })
 
 test('gateways of several databases have doors of their own in one directory', () => {
