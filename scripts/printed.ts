@@ -2,12 +2,15 @@
 // nothing of a line reaches the terminal before it is escaped.
 import { terminalText } from '#lib/terminal-text.ts'
 
-/** What a row can show. */
-export type Cell = string | number | bigint | Date | null | undefined
+// A reader that has seen enough, such as `head`, ends no work.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (!('code' in error && error.code === 'EPIPE')) throw error
+  })
 
-/** Prints a row of a list: its cells with tabs between them; moments in UTC, nothing for a missing cell. */
-export function printRow(...cells: readonly Cell[]): void {
-  process.stdout.write(`${cells.map(shown).join('\t')}\n`)
+/** Prints a row of a list: its cells with tabs between them. */
+export function printRow(...cells: readonly string[]): void {
+  process.stdout.write(`${cells.map(terminalText).join('\t')}\n`)
 }
 
 /** Prints lines. A break inside one of them is escaped. */
@@ -20,5 +23,14 @@ export function complain(...lines: readonly string[]): void {
   for (const line of lines) process.stderr.write(`${terminalText(line)}\n`)
 }
 
-const shown = (cell: Cell): string =>
-  terminalText(cell instanceof Date ? cell.toISOString() : cell === null || cell === undefined ? '' : String(cell))
+const barWidth = 20
+
+/** Shows how much of long work is done, in the last line of a terminal; undefined takes that line away. */
+export function showProgress(
+  at: { readonly done: number; readonly of: number; readonly what: string } | undefined,
+): void {
+  if (!process.stderr.isTTY) return
+  const bar = at && '#'.repeat(Math.round((barWidth * at.done) / Math.max(1, at.of))).padEnd(barWidth, '.')
+  const text = at ? `[${bar}] ${at.done} of ${at.of}  ${terminalText(at.what)}` : ''
+  process.stderr.write(`\r\u001b[2K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`)
+}

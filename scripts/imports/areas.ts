@@ -8,7 +8,7 @@
  */
 export const wings = {
   /** What everything else stands on; not a part of the product by itself. */
-  platform: ['db', 'ledger', 'http', 'settings', 'jobs', 'ports', 'sealing', 'events', 'uploads'],
+  platform: ['db', 'ledger', 'http', 'settings', 'jobs', 'ports', 'sealing', 'events', 'uploads', 'operators'],
   account: ['push', 'messages', 'members', 'protection', 'kyc', 'auth', 'security', 'export'],
   money: ['balance', 'statements', 'turnover', 'deposits', 'withdrawals', 'line-transfers', 'vendor-wallets'],
   play: ['vendors', 'free-rounds', 'games', 'slots', 'engines', 'vendor-door', 'lobby', 'lotteries', 'history'],

@@ -5,6 +5,7 @@ import type { Happenings } from './happenings.ts'
 import type { ApiPorts } from './platform/http/api.ts'
 import type { BoundCall } from './platform/http/bind.ts'
 import type { ConnectionBindings } from './platform/http/caller.ts'
+import type { Operation } from './platform/operators/operation.ts'
 
 /**
  * What an area adds to the gateway. Everything is optional. A part of the gateway that needs all areas folds over
@@ -20,6 +21,8 @@ export interface Area<in Needed = object> {
   readonly jobs?: readonly Job<Needed>[]
   /** Checks of `npm run reconcile`: statements that find faults, by what they prove. */
   readonly checks?: Readonly<Record<string, string>>
+  /** What operators do by commands, by `<area>.<verb>`. */
+  readonly operations?: Readonly<Record<string, Operation<Needed>>>
   /** How long the rows of its tables stay. Each table of the schema belongs to one area. */
   readonly retention?: Readonly<Record<string, Retention<Needed>>>
   /** What the file with all data of a member has of it. */

@@ -26,6 +26,7 @@ import { dbArea } from './platform/db/area.ts'
 import { eventsArea } from './platform/events/area.ts'
 import { httpArea } from './platform/http/area.ts'
 import { ledgerArea } from './platform/ledger/area.ts'
+import { operatorsArea } from './platform/operators/area.ts'
 import { portsArea } from './platform/ports/area.ts'
 import { sealingArea } from './platform/sealing/area.ts'
 import { settingsArea } from './platform/settings/area.ts'
@@ -57,7 +58,7 @@ import { feedbackArea } from './site/feedback/area.ts'
 import { newsArea } from './site/news/area.ts'
 import { systemArea } from './site/system/area.ts'
 
-/** Every area of the gateway, from the ground up. `app.ts`, `jobs.ts`, `retention.ts`, `reconcile.ts` and the export fold over it. */
+/** Every area of the gateway, from the ground up. `app.ts`, `jobs.ts`, `retention.ts`, `reconcile.ts`, `operations.ts` and the export fold over it. */
 export const areas: readonly Area<Ports>[] = [
   dbArea,
   ledgerArea,
@@ -67,6 +68,7 @@ export const areas: readonly Area<Ports>[] = [
   sealingArea,
   eventsArea,
   uploadsArea,
+  operatorsArea,
   pushArea,
   messagesArea,
   membersArea,

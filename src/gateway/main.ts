@@ -13,12 +13,16 @@ import { jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { memberCounts } from './member-counts.ts'
 import { openPorts } from './open-ports.ts'
+import { operations } from './operations.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { type EventsOptions, serveEvents } from './platform/events/socket.ts'
 import { addressReader } from './platform/http/address.ts'
 import { type HttpServer, httpServer } from './platform/http/server.ts'
 import { type ServerLimits, serverLimits } from './platform/http/server-limits.ts'
 import { startJobs } from './platform/jobs/scheduler.ts'
+import { type Door, openDoor } from './platform/operators/door.ts'
+import { doorPath } from './platform/operators/door-path.ts'
+import { perform } from './platform/operators/perform.ts'
 import { sealKeys } from './platform/sealing/seal-keys.ts'
 import { keepZone } from './platform/settings/zone-offsets.ts'
 import { recoverOpenRounds } from './play/engines/recovery.ts'
@@ -102,8 +106,13 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     const events = await serveEvents(web, deps, sources, { most, ...options.events })
     const url = await web.listen(config.port, config.host)
     const scheduler = startJobs(deps, ports, jobs)
+    const door = await openDoor(
+      doorPath(config.dataDir, config.databaseUrl),
+      (asked, say, stopped) => perform({ deps, ports, operations }, asked, say, stopped),
+      log,
+    )
     const life = config.demoLife ? startDemoLife(deps, app.request) : undefined
-    const running = { web, events, life, scheduler, computations: ports.computations }
+    const running = { web, events, life, door, scheduler, computations: ports.computations }
     log.info({ url, database: database.kind, connections: limits.most }, 'gateway is up')
     const stop = () => {
       const noticed = pause(config.stopNoticeSeconds * 1000, undefined, notice).catch(() => undefined)
@@ -131,16 +140,17 @@ interface Running {
   readonly web: HttpServer
   readonly events: { close(): Promise<void> }
   readonly life: { stop(): Promise<void> } | undefined
+  readonly door: Door | undefined
   readonly scheduler: { stop(): Promise<void> }
   readonly computations: { stop(): Promise<void> }
 }
 
 /** Closes the database last, because everything else may still need it. */
-async function end({ web, events, life, scheduler, computations }: Running, deps: GatewayDeps, noticed: Promise<void>) {
-  const { database, log } = deps
+async function end(running: Running, { database, log }: GatewayDeps, noticed: Promise<void>) {
+  const { web, events, life, door, scheduler, computations } = running
   log.info('gateway is ending')
   web.connections.closeAfterAnswers()
-  await Promise.all([events.close(), noticed, life?.stop()])
+  await Promise.all([events.close(), noticed, life?.stop(), door?.close(grace)])
   await web.close(grace)
   // Before the scheduler, whose job waits for them.
   await computations.stop()

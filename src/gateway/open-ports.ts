@@ -21,6 +21,7 @@ import { configuredStore } from './platform/uploads/configured-store.ts'
 import { redraw } from './platform/uploads/drawer.ts'
 import { vendorClient } from './play/vendor-door/vendor-client.ts'
 import type { Ports } from './ports.ts'
+import { allChecks } from './reconcile.ts'
 import { pointsEnabled } from './rewards/points/point-setting.ts'
 import { listRewards, pointConfig } from './rewards/points/points.ts'
 import { vipProgramme } from './rewards/vip/overview.ts'
@@ -70,6 +71,7 @@ export function openPorts(deps: GatewayDeps, replaced: ReplacedPorts = {}): Port
       points: (language) => Promise.all([pointConfig(deps), listRewards(deps, language)]),
       contacts: () => readContacts(deps),
     },
+    checks: allChecks,
     exported: areas.flatMap(({ exported = [] }) => exported),
   }
 }

@@ -38,6 +38,8 @@ export interface Ports {
   readonly newsParts: ShownElsewhere
   /** What a member can take, for announcements that are only for those who can. */
   readonly offersOf: OffersOf
+  /** The proofs of all areas, by what they prove. */
+  readonly checks: Readonly<Record<string, string>>
   /** What all areas have of a member's data. */
   readonly exported: readonly Section[]
 }

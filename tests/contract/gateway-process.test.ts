@@ -86,6 +86,17 @@ test('a second gateway on the directory is refused in one line and exits with 1'
   await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]*in use[^\n]*\n$/) })
 })
 
+test('commands of operators work beside it, and what they did is recorded', async () => {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: directory }
+  const command = async (script: string, ...words: string[]) =>
+    (await run(process.execPath, [`scripts/${script}.ts`, ...words], { env })).stdout
+  const [closed, proof] = await Promise.all([command('closed'), command('reconcile')])
+  expect(closed).toBe('No closed account has money.\n')
+  expect(proof).toMatch(/The ledger is consistent: [^\n]+\n$/)
+  await expect(command('closed', 'reopen', 'maria', '--by', 'Ana')).rejects.toMatchObject({ code: 1 })
+  expect((await command('acts')).split('\n')[1]).toMatch(/\tAna\tmembers\.reopen\t\{"account":"maria"\}\tfailed: /)
+})
+
 test('an invalid setting is named in one line, exit code 1', async () => {
   const wrong = run(process.execPath, ['src/gateway/main.ts'], { env: { ...process.env, PORT: 'http' } })
   await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^PORT: [^\n]+\n$/) })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBalance } from '#contract/money/balance/get-balance.ts'
@@ -8,41 +8,45 @@ import { confirmWithdrawal } from '#contract/money/withdrawals/confirm-withdrawa
 import { uploadFile } from '#contract/platform/uploads/upload-file.ts'
 import { sendFeedback } from '#contract/site/feedback/send-feedback.ts'
 import { findWithdrawal } from '#gateway/money/withdrawals/withdrawal-queries.ts'
+import type { Door } from '#gateway/platform/operators/door.ts'
+import { someOffer } from '#tests/support/bonus.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
-import { hasPostgres, ownerUrl, postgresDatabase } from '#tests/support/database.ts'
+import { databases } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { identityNow, submitted } from '#tests/support/identifying.ts'
 import { operatorCommand } from '#tests/support/operator-command.ts'
+import { doorOf, wholeHouse } from '#tests/support/operator-door.ts'
 import { arrival, charge, reportBy, webhookSecret } from '#tests/support/paying-in.ts'
 import { registerMember } from '#tests/support/people.ts'
 import { picture } from '#tests/support/pictures.ts'
+import { putSome } from '#tests/support/promotions.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
 import { payNow, withdraw, withdrawer } from '#tests/support/withdrawing.ts'
 
-// The operator's command lines beside a gateway on the same database.
-describe.skipIf(!hasPostgres())('the commands of the operator', () => {
+// The operator's command lines through the door of a running gateway.
+describe.each(databases())('the commands of the operator ($name)', ({ open }) => {
   let gateway: TestGateway
   let folder: string
-  let url: string
+  let door: Door | undefined
   beforeAll(async () => {
     folder = await mkdtemp(join(quickFolder(), 'arara-operator-'))
-    const database = await postgresDatabase()
-    url = await ownerUrl(database)
-    // The commands have the real time, in which the sandbox's bank has paid what was asked for an hour ago.
     gateway = await testGateway({
-      database,
+      database: await open(),
       clock: fakeClock(new Date(Date.now() - hours(1))),
       env: { PAYMENT_WEBHOOK_SECRET: webhookSecret, UPLOADS_DIR: folder },
     })
+    // Operators have the real time, in which the sandbox's bank has paid what was asked for an hour ago.
+    door = await doorOf(folder, wholeHouse({ ...gateway.deps, now: () => new Date() }))
   })
   afterAll(async () => {
+    await door?.close(0)
     await closeReconciled(gateway)
     await rm(folder, { recursive: true })
   })
 
   /** Runs a command. @returns its lines, with columns, its exit code, and what it says of an error */
   const run = async (script: string, ...given: string[]) => {
-    const environment = { DATABASE_URL: url, UPLOADS_DIR: folder }
+    const environment = { DATABASE_URL: '', DATA_DIR: folder }
     const { code, said, complained } = await operatorCommand(`scripts/${script}.ts`, given, environment)
     const lines = said.split('\n').filter((line) => line !== '')
     return { code, lines: lines.map((line) => line.split('\t')), said: complained }
@@ -99,6 +103,7 @@ describe.skipIf(!hasPostgres())('the commands of the operator', () => {
     const file = join(proofs, `${withdrawalId}-1.webp`)
     expect(await run('withdrawals', 'proofs', withdrawalId, proofs)).toEqual({ code: 0, lines: [[file]], said: '' })
     expect(await readdir(proofs)).toHaveLength(1)
+    expect(await run('withdrawals', 'proofs', withdrawalId, proofs)).toEqual(failed('EEXIST'))
     expect(await run('withdrawals', 'returned', withdrawalId, '--by', 'Ana')).toEqual(failed('npm run withdrawals --'))
     expect(await run('withdrawals', 'returned', withdrawalId, '--by', 'Ana', '--note', 'Sent back.')).toEqual(done)
     expect(await stateOf(withdrawalId)).toBe('returned')
@@ -174,11 +179,91 @@ describe.skipIf(!hasPostgres())('the commands of the operator', () => {
     expect(await run('closed', 'reopen', 'x\u001b[2J', '--by', 'Ana')).toEqual(failed('x\\u001b[2J'))
   })
 
-  test('a command that cannot open its database says so in one line', async () => {
-    const [command, env] = ['scripts/withdrawals.ts', { ...process.env, DATABASE_URL: '', DATA_DIR: folder }]
-    const said = await new Promise((resolve) =>
-      execFile(process.execPath, [command], { env }, (error, _, stderr) => resolve([error?.code, stderr])),
-    )
-    expect(said).toEqual([1, `There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.\n`])
+  test('feedback: a member is answered once', async () => {
+    const { token } = await registerMember(gateway)
+    ;(await gateway.call(sendFeedback, { questionType: 'games', content: 'Quando abre a sala?' }, { token })).value()
+    const { lines } = await run('feedback')
+    const [id = ''] = lines.find((row) => row.includes('Quando abre a sala?')) ?? []
+    expect(await run('feedback', 'answer', id, '--text', 'Amanhã.')).toEqual(failed('npm run feedback --'))
+    expect(await run('feedback', 'answer', id, '--by', 'Ana', '--text', 'Amanhã.')).toEqual(done)
+    expect((await run('feedback', 'answer', id, '--by', 'Ana', '--text', 'Hoje.')).code).toBe(1)
   })
+
+  test('closed: accounts are listed, and one that is open is not opened', async () => {
+    expect(await run('closed')).toEqual({ code: 0, lines: [['No closed account has money.']], said: '' })
+    const { username } = await registerMember(gateway)
+    expect(await run('closed', 'reopen', username, '--by', 'Ana')).toEqual(failed('no closed account'))
+  })
+
+  test('news: a file of the command’s machine is shown, listed and ended', async () => {
+    const file = join(folder, 'news.json')
+    const texts = { en: { title: 'Sunday', content: 'Closed.' }, pt: { title: 'Domingo', content: 'Fechado.' } }
+    await writeFile(file, JSON.stringify({ id: 'sunday', type: 'PL', for: ['A', 'B'], position: 1, texts }))
+    expect(await run('news', 'put', file, '--by', 'Ana', '--from', 'soon')).toEqual(failed('from: Expected a moment'))
+    expect(await run('news', 'put', join(folder, 'none.json'), '--by', 'Ana')).toEqual(failed('none.json'))
+    expect(await run('news', 'put', file, '--by', 'Ana')).toMatchObject({ code: 0, said: '' })
+    expect((await run('news')).lines).toEqual([['PL sunday', '1', expect.stringMatching(/Z$/), 'no end', 'Ana']])
+    expect(await run('news', 'end', 'sunday', '--by', 'Rui')).toMatchObject({ code: 0, lines: [['sunday is over.']] })
+    await writeFile(file, '{"id":')
+    expect(await run('news', 'put', file, '--by', 'Ana')).toEqual(failed('The file cannot be used'))
+  })
+
+  test('rewards: an offer is put in and listed, a bonus given, and who cannot have a gift does not stop the others', async () => {
+    const file = join(folder, 'offer.json')
+    await writeFile(file, JSON.stringify(someOffer('evening')))
+    expect(await run('rewards', 'offer', file)).toEqual(failed('npm run rewards -- offer FILE.json --by NAME'))
+    expect((await run('rewards', 'offer', file, '--by', 'Ana')).lines[0]?.[0]).toMatch(/^Version 1 is valid from/)
+    const { username } = await registerMember(gateway)
+    expect((await run('rewards', 'gift', 'evening', username, 'G1', '--by', 'Ana')).lines[0]?.[0]).toContain(username)
+    const { name } = await putSome(gateway.deps, 'gift')
+    const given = await run('rewards', 'give', name, 'R1', 'nobody-here', username, '--by', 'Ana')
+    expect(given).toMatchObject({ code: 1, said: expect.stringContaining('nobody-here: ') })
+    expect(given.lines).toEqual([[expect.stringContaining(`waits for ${username}.`)]])
+    expect((await run('rewards')).lines.map(([what]) => what)).toContain('offer evening')
+    expect(await run('rewards', 'applications')).toEqual(nothing)
+    expect(await run('rewards', 'approve', '99', '--by', 'Ana')).toMatchObject({ code: 1 })
+    const none = { code: 0, lines: [['No invitation waits for a review.']], said: '' }
+    expect(await run('rewards', 'referrals')).toEqual(none)
+    expect(await run('rewards', 'referrals', 'approve', 'x', '--by', 'Ana')).toEqual(failed('number: Expected'))
+  })
+
+  test('points and agents: lists are shown, and what is not there is not done', async () => {
+    expect(await run('points', 'orders')).toEqual({ code: 0, lines: [['Nothing is to be sent.']], said: '' })
+    expect(await run('points', 'ship', 'NOSUCHORDER', '--by', 'Ana')).toEqual(failed('NOSUCHORDER'))
+    expect((await run('agents')).lines[0]).toEqual(['The house gives no contract yet.'])
+    expect((await run('agents', 'flags')).lines).toEqual([['No line has a flag.']])
+    const unknown = { code: 1, lines: [['Nothing with this number waits.']], said: '' }
+    expect(await run('agents', 'pay', 'NOSUCHPAYOUT', '--by', 'Ana')).toEqual(unknown)
+  })
+
+  test('reconcile: the proof comes line by line, with the heads of the chain', async () => {
+    const heads = join(folder, 'heads')
+    const first = await run('reconcile', '--heads', heads)
+    expect(first.lines.at(-1)?.[0]).toMatch(/^The ledger is consistent/)
+    expect(first).toMatchObject({ code: 0, said: '' })
+    expect((await run('reconcile', '--heads', heads)).lines[0]?.[0]).toMatch(
+      /^holds {3}the chain has every head kept in/,
+    )
+  })
+
+  test('acts: what was done is listed with who did it', async () => {
+    await run('closed', 'reopen', 'nobody-here', '--by', 'Zoe')
+    const { lines } = await run('acts')
+    expect(lines[1]?.slice(1)).toEqual([
+      ...['Zoe', 'members.reopen', '{"account":"nobody-here"}'],
+      expect.stringMatching(/^failed: .*no closed account/i),
+    ])
+  })
+})
+
+test('a command that cannot open its database says so in one line', async () => {
+  const folder = join(quickFolder(), 'arara-nowhere')
+  const [command, env] = ['scripts/withdrawals.ts', { ...process.env, DATABASE_URL: '', DATA_DIR: folder }]
+  const said = await new Promise((resolve) =>
+    execFile(process.execPath, [command], { env }, (error, _, stderr) => resolve([error?.code, stderr])),
+  )
+  expect(said).toEqual([
+    1,
+    `There is no database in ${folder}, and no gateway runs there. Set DATA_DIR or DATABASE_URL, or start one: npm start\n`,
+  ])
 })

@@ -7,6 +7,7 @@ import { exported } from './exported.ts'
 import { forgetDocuments } from './forget-documents.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { identityWebhook } from './identity-webhook.ts'
+import { kycOperations } from './operations.ts'
 import { kycRoutes } from './routes.ts'
 
 interface Needed {
@@ -26,6 +27,7 @@ export const kycArea: Area<Needed> = {
     { name: 'end documents', times: '35 5 * * * *', run: expireChecks },
   ],
   exported,
+  operations: kycOperations,
   retention: {
     identity_check: later(
       'stay; a draft 30 days after its last change; the pictures until `identity.keepMonths` after the account was closed',

@@ -1,5 +1,6 @@
 import { type Area, kept } from '#gateway/area.ts'
 import { exported } from './exported.ts'
+import { memberOperations } from './operations.ts'
 import { memberRoutes } from './routes.ts'
 import type { OfOtherAreas } from './service.ts'
 
@@ -10,6 +11,7 @@ interface Needed {
 export const membersArea: Area<Needed> = {
   calls: (deps, ports) => memberRoutes(deps, ports.memberFacts),
   exported,
+  operations: memberOperations,
   retention: {
     member_upline: kept('stay'),
     member_audit: kept('stay'),

@@ -4,6 +4,7 @@ import { type Area, kept } from '#gateway/area.ts'
 import { checkNight } from './check-night.ts'
 import { statementChecks } from './checks.ts'
 import { exported } from './exported.ts'
+import { commissionOperations } from './operations.ts'
 import { commissionChecks } from './payout-checks.ts'
 import { settlementRoutes } from './routes.ts'
 import { settleContracts } from './settle-contracts.ts'
@@ -21,6 +22,7 @@ export const commissionArea: Area<Needed> = {
   ],
   checks: { ...statementChecks, ...commissionChecks },
   exported,
+  operations: commissionOperations,
   retention: {
     line_night: kept('stay: a row for each night'),
     line_finding: kept('stay: rules that did not hold in a night'),

@@ -3,6 +3,7 @@ import type { Computations } from '#gateway/agents/computations/computations.ts'
 import { type Area, kept } from '#gateway/area.ts'
 import { expireContractRequests } from './expire.ts'
 import { exported } from './exported.ts'
+import { contractOperations } from './operations.ts'
 import { contractRoutes } from './routes.ts'
 
 interface Needed {
@@ -14,6 +15,7 @@ export const contractsArea: Area<Needed> = {
   calls: (deps, ports) => contractRoutes(deps, ports.auth.hasher, ports.computations),
   jobs: [{ name: 'end offers of contracts', times: '41 * * * * *', run: expireContractRequests }],
   exported,
+  operations: contractOperations,
   retention: {
     contract_request: kept('stay'),
     contract_event: kept('stay'),

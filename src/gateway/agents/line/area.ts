@@ -2,6 +2,7 @@ import { type Area, kept, later } from '#gateway/area.ts'
 import { lineChecks } from './checks.ts'
 import { countLine, forgetMinutes } from './count-line.ts'
 import { exported } from './exported.ts'
+import { lineOperations } from './operations.ts'
 import { treeRoutes } from './routes.ts'
 
 export const lineArea: Area = {
@@ -9,6 +10,7 @@ export const lineArea: Area = {
   jobs: [{ name: 'count lines of agents', times: '3-59/15 * * * * *', run: countLine }],
   checks: lineChecks,
   exported,
+  operations: lineOperations,
   retention: {
     agent_line: kept('stay, with the days up to which they held'),
     line_place: kept('stay, with the days up to which they held'),

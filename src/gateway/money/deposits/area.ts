@@ -2,6 +2,7 @@ import { type Area, kept, later } from '#gateway/area.ts'
 import { cardPage } from './card-page.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { exported } from './exported.ts'
+import { depositOperations } from './operations.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 import { depositRoutes } from './routes.ts'
@@ -35,6 +36,7 @@ export const depositsArea: Area<Needed> = {
   ],
   checks: depositChecks,
   exported,
+  operations: depositOperations,
   retention: {
     deposit: later('stay where money arrived; others 90 days after their end', ({ database, now }) =>
       forgetUnpaidDeposits(database, now()),

@@ -1,14 +1,17 @@
 import type { AuthPorts } from '#gateway/account/auth/access.ts'
 import { type Area, kept } from '#gateway/area.ts'
+import type { PicturePorts } from '#gateway/platform/uploads/uploads.ts'
 import { payoutChecks } from './checks.ts'
 import { confirmByTime } from './confirm.ts'
 import { exported } from './exported.ts'
+import { withdrawalOperations } from './operations.ts'
 import { payWithdrawals } from './pay-out.ts'
 import type { PayoutPorts } from './ports.ts'
 import { payoutRoutes } from './routes.ts'
 
 interface Needed {
   readonly auth: AuthPorts
+  readonly pictures: PicturePorts
   readonly payouts: PayoutPorts
 }
 
@@ -24,6 +27,7 @@ export const withdrawalsArea: Area<Needed> = {
   ],
   checks: payoutChecks,
   exported,
+  operations: withdrawalOperations,
   retention: {
     payout_account: kept('stay, removed ones too: withdrawals name them'),
     withdrawal: kept('stay'),

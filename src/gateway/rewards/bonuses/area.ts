@@ -2,6 +2,7 @@ import { type Area, kept } from '#gateway/area.ts'
 import { bonusChecks } from './checks.ts'
 import { endBonuses, expireBonuses } from './end-bonuses.ts'
 import { exported } from './exported.ts'
+import { bonusOperations } from './operations.ts'
 import { bonusRoutes } from './routes.ts'
 
 export const bonusesArea: Area = {
@@ -10,6 +11,7 @@ export const bonusesArea: Area = {
   checks: bonusChecks,
   happenings: { bonusesEnd: endBonuses },
   exported,
+  operations: bonusOperations,
   retention: {
     bonus_offer: kept('stay: the operator’s, every version'),
     bonus_grant: kept('stay'),

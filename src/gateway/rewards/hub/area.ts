@@ -1,5 +1,6 @@
 import { lookForRewards } from '#gateway/account/push/look-for-rewards.ts'
 import type { Area } from '#gateway/area.ts'
+import { listRewards } from './list-rewards.ts'
 import { hubRoutes } from './routes.ts'
 import { firstEndFor } from './running-out.ts'
 
@@ -12,4 +13,5 @@ export const hubArea: Area = {
       run: (deps) => lookForRewards(deps, (member, now) => firstEndFor(deps, member, now)),
     },
   ],
+  operations: { 'hub.rewards': listRewards },
 }

@@ -3,6 +3,7 @@ import { type Area, kept, later } from '#gateway/area.ts'
 import { pointChecks } from './checks.ts'
 import { countPoints } from './count-points.ts'
 import { exported } from './exported.ts'
+import { pointOperations } from './operations.ts'
 import { rewardsRoutes } from './routes.ts'
 import { forgetDeliveries } from './work-orders.ts'
 
@@ -15,6 +16,7 @@ export const pointsArea: Area<Needed> = {
   jobs: [{ name: 'give points', times: '42 * * * * *', run: countPoints }],
   checks: pointChecks,
   exported,
+  operations: pointOperations,
   retention: {
     point_rule: kept('stay: the operator’s, every version'),
     point_mark: kept('one row'),

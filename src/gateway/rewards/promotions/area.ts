@@ -6,6 +6,7 @@ import { closeRewards } from './close-rewards.ts'
 import { endRewards, endRewardsOfDisabled } from './end-rewards.ts'
 import { exported } from './exported.ts'
 import { demandChoice, joinForDeposit } from './join-for-deposit.ts'
+import { promotionOperations } from './operations.ts'
 import { joinedBonuses, rewardDeposit } from './reward-deposit.ts'
 import { promotionRoutes } from './routes.ts'
 
@@ -27,6 +28,7 @@ export const promotionsArea: Area = {
     },
   },
   exported,
+  operations: promotionOperations,
   retention: {
     cash_back: kept('stay'),
     cash_back_period: kept('stay'),

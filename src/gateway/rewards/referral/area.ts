@@ -1,6 +1,7 @@
 import { type Area, kept } from '#gateway/area.ts'
 import { referralChecks } from './checks.ts'
 import { exported } from './exported.ts'
+import { referralOperations } from './operations.ts'
 import { rewardReferrals } from './pay-rewards.ts'
 import { referralRoutes } from './routes.ts'
 
@@ -9,6 +10,7 @@ export const referralArea: Area = {
   jobs: [{ name: 'reward invitations', times: '47 * * * * *', run: rewardReferrals }],
   checks: referralChecks,
   exported,
+  operations: referralOperations,
   retention: {
     referral_rule: kept('stay: the operator’s, every version'),
     referral: kept('stay'),

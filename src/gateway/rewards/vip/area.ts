@@ -1,6 +1,8 @@
 import { type Area, kept } from '#gateway/area.ts'
+import { putVersion } from '#gateway/platform/operators/put-version.ts'
 import { vipChecks } from './checks.ts'
 import { exported } from './exported.ts'
+import { putProgramme } from './put-programme.ts'
 import { rewardVip } from './reward-vip.ts'
 import { vipRoutes } from './routes.ts'
 import { warnVipMembers } from './warn.ts'
@@ -13,6 +15,7 @@ export const vipArea: Area = {
   ],
   checks: vipChecks,
   exported,
+  operations: { 'vip.put': putVersion(putProgramme) },
   retention: {
     vip_programme: kept('stay: the operator’s, every version'),
     vip_level: kept('stay: the operator’s, every version'),

@@ -1,6 +1,7 @@
 import { type Area, later } from '#gateway/area.ts'
 import { exported } from './exported.ts'
 import { forgetFeedback, type MemberOf } from './feedback.ts'
+import { feedbackOperations } from './operations.ts'
 import { feedbackRoutes } from './routes.ts'
 
 interface Needed {
@@ -10,6 +11,7 @@ interface Needed {
 export const feedbackArea: Area<Needed> = {
   calls: (deps, ports) => feedbackRoutes(deps, ports.memberOf),
   exported,
+  operations: feedbackOperations,
   retention: {
     feedback: later('`FEEDBACK_DAYS`', ({ database, now, config }) =>
       forgetFeedback(database, now(), config.feedbackDays),

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmWithdrawal } from '#contract/money/withdrawals/confirm-withdrawal.ts'
 import { getWithdrawal } from '#contract/money/withdrawals/get-withdrawal.ts'
 import { uploadFile } from '#contract/platform/uploads/upload-file.ts'
-import { saveProofs } from '#gateway/money/withdrawals/save-proofs.ts'
+import { proofPictures } from '#gateway/money/withdrawals/proof-pictures.ts'
 import { configuredStore } from '#gateway/platform/uploads/configured-store.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { picture } from '#tests/support/pictures.ts'
@@ -52,13 +49,9 @@ describe('proofs that money did not arrive', () => {
     expect(kept.map(({ reference }) => reference)).toEqual(proofs)
     // A person of the operator gets them as files.
     const { database, config } = gateway.deps
-    const directory = await mkdtemp(join(tmpdir(), 'proofs-'))
-    onTestFinished(() => rm(directory, { recursive: true }))
-    const save = () => saveProofs(database, configuredStore(config).get, owner.withdrawalId, directory)
-    const files = await save()
-    expect(files.map((file) => basename(file))).toEqual([1, 2, 3].map((place) => `${owner.withdrawalId}-${place}.webp`))
-    for (const file of files) expect((await sharp(file).metadata()).format).toBe('webp')
-    await expect(save()).rejects.toThrow('EEXIST')
+    const files = await proofPictures(database, configuredStore(config).get, owner.withdrawalId)
+    expect(files.map(({ name }) => name)).toEqual([1, 2, 3].map((place) => `${owner.withdrawalId}-${place}.webp`))
+    for (const { content } of files) expect((await sharp(content).metadata()).format).toBe('webp')
   })
 
   test('another member’s picture, or one that is already used, refuses the whole answer', async () => {

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:f
 import { join } from 'node:path'
 import { DataDirectoryRefused } from '#gateway/platform/db/errors.ts'
 
-/** Files of the gateway in a data directory; SQLite names its own files after the lock. */
-const ownFile = /^database(?:\.new|\.lock(?:-journal|-wal|-shm)?)?$/
+/** Files of the gateway in a data directory; SQLite names its own files after the lock, and operators come by a socket. */
+const ownFile = /^(?:database(?:\.new|\.lock(?:-journal|-wal|-shm)?)?|operators(?:-[0-9a-f]{8})?\.sock)$/
 
 /** Files that do not prevent a new database: hidden files, and what a file system creates at its root. */
 const harmless = /^(?:\.|lost\+found$)/
