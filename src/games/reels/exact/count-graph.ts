@@ -2,9 +2,10 @@
 export type Counts = readonly number[]
 
 /** Where one more cell leads to from some counts: the index in the next layer, and how many symbols lead there. */
-type Steps = readonly (readonly [target: number, symbols: bigint])[]
+type Step = readonly [target: number, symbols: bigint]
 
-type Layer = { readonly states: readonly Counts[]; readonly steps: readonly Steps[] }
+/** All counts of so many cells, and the steps from each of them. */
+type Layer = { readonly states: readonly Counts[]; readonly steps: readonly (readonly Step[])[] }
 
 /** All counts that a window can go through while its cells are drawn one by one. Layer `n` has those of n cells. */
 export type CountGraph = { readonly layers: readonly Layer[]; readonly indexOf: (counts: Counts) => number }
@@ -16,32 +17,40 @@ export type CountGraph = { readonly layers: readonly Layer[]; readonly indexOf: 
  * @param tagged how many symbols are told apart from the others; they come first
  */
 export function countGraph(symbols: number, cells: number, tagged: number): CountGraph {
+  // The counts as digits of a number, which is found much faster than a text.
+  const keyOf = (counts: Counts) => counts.reduce((key, count) => key * (cells + 1) + count, 0)
+  const indexes = new Map<number, number>()
   const layers: Layer[] = []
-  const indexes = new Map<string, number>()
-  const canonical = (counts: Counts) => [...counts.slice(0, tagged), ...counts.slice(tagged).toSorted((a, b) => a - b)]
-  let states: Counts[] = [Array.from({ length: symbols }, () => 0)]
+  const first = Array.from({ length: symbols }, () => 0)
+  indexes.set(keyOf(first), 0)
+  let states: Counts[] = [first]
   for (let drawn = 0; drawn <= cells; drawn++) {
     const next: Counts[] = []
-    const indexOf = new Map<string, number>()
-    states.forEach((counts, index) => {
-      indexes.set(counts.join(), index)
-    })
-    const steps = states.map((counts): Steps => {
-      if (drawn === cells) return []
-      const targets = new Map<number, bigint>()
-      for (const symbol of counts.keys()) {
-        const grown = canonical(counts.with(symbol, (counts[symbol] ?? 0) + 1))
-        const key = grown.join()
-        const target = indexOf.get(key) ?? next.push(grown) - 1
-        indexOf.set(key, target)
-        targets.set(target, (targets.get(target) ?? 0n) + 1n)
-      }
-      return [...targets]
-    })
+    const steps = states.map((counts) =>
+      (drawn < cells ? grown(counts, tagged) : []).map(([more, ways]): Step => {
+        const key = keyOf(more)
+        const target = indexes.get(key) ?? next.push(more) - 1
+        indexes.set(key, target)
+        return [target, ways]
+      }),
+    )
     layers.push({ states, steps })
     states = next
   }
-  return { layers, indexOf: (counts) => indexes.get(canonical(counts).join()) ?? -1 }
+  const sorted = (counts: Counts) => [...counts.slice(0, tagged), ...counts.slice(tagged).toSorted((a, b) => a - b)]
+  return { layers, indexOf: (counts) => indexes.get(keyOf(sorted(counts))) ?? -1 }
+}
+
+/** Counts with one more cell, and how many symbols lead to them. Of equal counts the last one grows, so they stay sorted. */
+function grown(counts: Counts, tagged: number): readonly (readonly [Counts, bigint])[] {
+  let equal = 0n
+  return counts.flatMap((count, symbol): readonly (readonly [Counts, bigint])[] => {
+    equal++
+    if (symbol >= tagged && counts[symbol + 1] === count) return []
+    const ways = equal
+    equal = 0n
+    return [[counts.with(symbol, count + 1), ways]]
+  })
 }
 
 /**
@@ -52,7 +61,8 @@ export function expectations({ layers }: CountGraph, ofWindows: readonly bigint[
   const sums: (readonly bigint[])[] = [ofWindows]
   for (const { steps } of layers.slice(0, -1).toReversed()) {
     const after = sums[0] ?? []
-    const sum = (to: Steps) => to.reduce((all, [target, symbols]) => all + symbols * (after[target] ?? 0n), 0n)
+    const sum = (to: readonly Step[]) =>
+      to.reduce((all, [target, symbols]) => all + symbols * (after[target] ?? 0n), 0n)
     sums.unshift(steps.map(sum))
   }
   return sums
