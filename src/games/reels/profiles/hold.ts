@@ -1,7 +1,7 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
+import { strip } from '#games/reels/strip.ts'
 import { paylines } from '#games/slots/paylines.ts'
 import { stakeLadder } from '#games/slots/stakes.ts'
-import type { SpinProfile } from '../profile.ts'
-import { strip } from '../strip.ts'
 
 /** Twenty lines, and coins: six of them stay, and all other cells draw again for more. */
 export const profile: SpinProfile = {

@@ -4,7 +4,7 @@ import { profiles } from '#games/reels/all-profiles.ts'
 import { factsOf } from '#games/reels/facts.ts'
 import { playReels } from '#games/reels/rules.ts'
 import { factsFromWire, factsToWire, fromWire, toWire } from '#games/reels/wire.ts'
-import { seededRandom } from '../slots/seeded-random.ts'
+import { seededRandom } from '#tests/unit/games/slots/seeded-random.ts'
 
 const all = Object.values(profiles)
 const travelled = (wire: unknown): unknown => JSON.parse(JSON.stringify(wire))

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { profiles } from '#games/reels/all-profiles.ts'
 import { anywhereWins } from '#games/reels/mechanisms/cascade.ts'
 import { wayWins } from '#games/reels/mechanisms/way-wins.ts'
-import type { CascadeProfile } from '#games/reels/profile.ts'
 import { playReels } from '#games/reels/rules.ts'
 import { strip } from '#games/reels/strip.ts'
 import type { ReelRound } from '#games/reels/types.ts'
@@ -155,7 +154,7 @@ describe('hold and respin', () => {
 })
 
 describe('falls', () => {
-  const profile = profiles.cascade as CascadeProfile
+  const profile = profiles.cascade
   const windowOf = (letters: string) => letters.split(' ').map(strip)
 
   it('pay from eight of a kind, more from ten and from twelve', () => {

@@ -4,7 +4,7 @@ import { profiles } from '#games/reels/all-profiles.ts'
 import { playReels } from '#games/reels/rules.ts'
 import { profileIds, type ReelRound, type ReelStep } from '#games/reels/types.ts'
 import { StakeError } from '#games/slots/stakes.ts'
-import { seededRandom } from '../slots/seeded-random.ts'
+import { seededRandom } from '#tests/unit/games/slots/seeded-random.ts'
 
 const all = Object.values(profiles)
 const inputs = fc.record({ id: fc.constantFrom(...profileIds), seed: fc.nat(), rung: fc.nat(13) })
@@ -105,7 +105,7 @@ describe('the steps of a round', () => {
   it.each(['video', 'ways-243', 'ways-1024', 'growing'] as const)(
     'of %s are the free spins that were awarded',
     (id) => {
-      const { cap = 0, multipliers = [] } = profiles[id].kind === 'spins' ? (profiles[id].freeSpins ?? {}) : {}
+      const { cap = 0, multipliers = [] } = profiles[id].freeSpins ?? {}
       for (const { steps } of featured(id, 20)) {
         let left = 0
         steps.forEach((step, played) => {
@@ -140,7 +140,7 @@ describe('the steps of a round', () => {
   })
 
   it('of cascade take away what won, let the rest sink, and multiply the next wins by more', () => {
-    const { multipliers } = profiles.cascade as Extract<(typeof profiles)['cascade'], { kind: 'cascade' }>
+    const { multipliers } = profiles.cascade
     for (const { steps } of featured('cascade', 50)) {
       expect(steps.map(({ multiplier }) => multiplier)).toEqual(multipliers.slice(0, steps.length))
       expect(steps.slice(0, -1).every(({ wins }) => wins.length > 0)).toBe(true)
