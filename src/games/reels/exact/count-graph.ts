@@ -2,7 +2,7 @@
 export type Counts = readonly number[]
 
 /** Where one more cell leads to from some counts: the index in the next layer, and how many symbols lead there. */
-type Step = readonly [target: number, symbols: bigint]
+type Step = readonly [target: number, ways: bigint]
 
 /** All counts of so many cells, and the steps from each of them. */
 type Layer = { readonly states: readonly Counts[]; readonly steps: readonly (readonly Step[])[] }
@@ -17,23 +17,23 @@ export type CountGraph = { readonly layers: readonly Layer[]; readonly indexOf: 
  * @param tagged how many symbols are told apart from the others; they come first
  */
 export function countGraph(symbols: number, cells: number, tagged: number): CountGraph {
-  // The counts as digits of a number, which is found much faster than a text.
-  const keyOf = (counts: Counts) => counts.reduce((key, count) => key * (cells + 1) + count, 0)
-  const indexes = new Map<number, number>()
+  // Counts are found by a number of which they are the digits.
+  const places = Array.from({ length: symbols }, (_, symbol) => (cells + 1) ** symbol)
+  const keyOf = (counts: Counts) => counts.reduce((key, count, symbol) => key + count * (places[symbol] ?? 0), 0)
+  const indexes = new Map([[0, 0]])
   const layers: Layer[] = []
-  const first = Array.from({ length: symbols }, () => 0)
-  indexes.set(keyOf(first), 0)
-  let states: Counts[] = [first]
+  let states: Counts[] = [places.map(() => 0)]
   for (let drawn = 0; drawn <= cells; drawn++) {
     const next: Counts[] = []
-    const steps = states.map((counts) =>
-      (drawn < cells ? grown(counts, tagged) : []).map(([more, ways]): Step => {
-        const key = keyOf(more)
-        const target = indexes.get(key) ?? next.push(more) - 1
-        indexes.set(key, target)
+    const steps = states.map((counts) => {
+      const key = keyOf(counts)
+      return (drawn < cells ? growths(counts, tagged) : []).map(([symbol, ways]): Step => {
+        const more = key + (places[symbol] ?? 0)
+        const target = indexes.get(more) ?? next.push(counts.with(symbol, (counts[symbol] ?? 0) + 1)) - 1
+        indexes.set(more, target)
         return [target, ways]
-      }),
-    )
+      })
+    })
     layers.push({ states, steps })
     states = next
   }
@@ -41,16 +41,17 @@ export function countGraph(symbols: number, cells: number, tagged: number): Coun
   return { layers, indexOf: (counts) => indexes.get(keyOf(sorted(counts))) ?? -1 }
 }
 
-/** Counts with one more cell, and how many symbols lead to them. Of equal counts the last one grows, so they stay sorted. */
-function grown(counts: Counts, tagged: number): readonly (readonly [Counts, bigint])[] {
+/** Which counts can grow by one cell, each for as many symbols as are equal. The last of them grows, so they stay sorted. */
+function growths(counts: Counts, tagged: number): readonly (readonly [symbol: number, ways: bigint])[] {
+  const found: [number, bigint][] = []
   let equal = 0n
-  return counts.flatMap((count, symbol): readonly (readonly [Counts, bigint])[] => {
+  for (const [symbol, count] of counts.entries()) {
     equal++
-    if (symbol >= tagged && counts[symbol + 1] === count) return []
-    const ways = equal
+    if (symbol >= tagged && counts[symbol + 1] === count) continue
+    found.push([symbol, equal])
     equal = 0n
-    return [[counts.with(symbol, count + 1), ways]]
-  })
+  }
+  return found
 }
 
 /**
@@ -61,8 +62,7 @@ export function expectations({ layers }: CountGraph, ofWindows: readonly bigint[
   const sums: (readonly bigint[])[] = [ofWindows]
   for (const { steps } of layers.slice(0, -1).toReversed()) {
     const after = sums[0] ?? []
-    const sum = (to: readonly Step[]) =>
-      to.reduce((all, [target, symbols]) => all + symbols * (after[target] ?? 0n), 0n)
+    const sum = (to: readonly Step[]) => to.reduce((all, [target, ways]) => all + ways * (after[target] ?? 0n), 0n)
     sums.unshift(steps.map(sum))
   }
   return sums

@@ -24,7 +24,6 @@ export const profile: SpinProfile = {
     strip('FEGHDGBCDFWKKHBCHKGFEDFGHEAH'),
   ],
   paytable: {
-    wild: [60, 230, 900],
     high1: [60, 230, 750],
     high2: [45, 140, 380],
     high3: [30, 90, 310],
