@@ -10,7 +10,7 @@ import { profile as ways1024 } from './profiles/ways-1024.ts'
 import type { ProfileId } from './types.ts'
 
 /** All profiles, for a server that draws rounds. A game in a browser needs only the facts of its profile, and the rounds. */
-export const profiles: Readonly<Record<ProfileId, Profile>> = {
+export const profiles = {
   classic,
   video,
   'ways-243': ways243,
@@ -19,4 +19,4 @@ export const profiles: Readonly<Record<ProfileId, Profile>> = {
   hold,
   growing,
   expanding,
-}
+} as const satisfies Readonly<Record<ProfileId, Profile>>

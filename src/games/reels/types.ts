@@ -69,7 +69,7 @@ export type ReelStep = {
   readonly wins: readonly ReelWin[]
   /** Every win of the step was multiplied by this; 1 if by nothing. */
   readonly multiplier: number
-  /** Reels that a wild fills, from 0. */
+  /** Reels that a wild fills, from 0. The window shows them filled. */
   readonly expanded?: readonly number[] | undefined
   /** Coins that are held, with what they pay, in minor units. */
   readonly coins?: readonly { readonly cell: Cell; readonly amount: bigint }[] | undefined

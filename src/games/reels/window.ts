@@ -3,13 +3,16 @@ import type { Cell, ReelSymbol } from './types.ts'
 /** Symbols by reel, then row. */
 export type Window = readonly (readonly ReelSymbol[])[]
 
-/** What a circular strip shows at a stop, from the top. @throws {RangeError} for a stop that it does not have */
+/** An entry of a list. @throws {RangeError} if the list does not have it, as after a draw out of bounds */
+export function entryOf<Entry>(list: readonly Entry[], index: number): Entry {
+  const entry = list[index]
+  if (entry === undefined) throw new RangeError(`no entry ${index} of ${list.length}`)
+  return entry
+}
+
+/** What a circular strip shows at a stop, from the top. @throws {RangeError} for what is no stop */
 export function columnAt(strip: readonly ReelSymbol[], stop: number, rows: number): readonly ReelSymbol[] {
-  return Array.from({ length: rows }, (_, row) => {
-    const symbol = strip[(stop + row) % strip.length]
-    if (!symbol) throw new RangeError('a stop outside of the strip')
-    return symbol
-  })
+  return Array.from({ length: rows }, (_, row) => entryOf(strip, (stop + row) % strip.length))
 }
 
 /** A column after the rule of wilds that fill their reel. */

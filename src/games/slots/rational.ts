@@ -11,6 +11,10 @@ export function plus(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 }
 
+export function minus(a: Rational, b: Rational): Rational {
+  return plus(a, { numerator: -b.numerator, denominator: b.denominator })
+}
+
 export function times(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator)
 }

@@ -1,6 +1,6 @@
-import { plus, rational, times } from '#games/slots/rational.ts'
-import { timesOf } from '../mechanisms/cascade.ts'
-import type { CascadeProfile } from '../profile.ts'
+import { timesOf } from '#games/reels/mechanisms/cascade.ts'
+import type { CascadeProfile } from '#games/reels/profile.ts'
+import { minus, plus, rational, times } from '#games/slots/rational.ts'
 import { scoreMoments } from './cascade-moments.ts'
 import type { Figures } from './figures.ts'
 
@@ -17,12 +17,12 @@ export function cascadeFigures(profile: CascadeProfile): Figures {
   const symbols = BigInt(profile.values.length)
   const sum = BigInt(profile.values.reduce((total, { value }) => total + value, 0))
   const squares = BigInt(profile.values.reduce((total, { value }) => total + value ** 2, 0))
-  const pairs = plus(all.square, times(one.square, rational(-symbols)))
+  const pairs = minus(all.square, times(one.square, rational(symbols)))
   const pair = times(pairs, rational(1n, symbols * (symbols - 1n)))
   const square = plus(times(one.square, rational(squares)), times(pair, rational(sum ** 2n - squares)))
   const perStake = rational(1n, BigInt(profile.units))
   const rtp = times(times(one.mean, rational(sum)), perStake)
-  const variance = plus(times(square, times(perStake, perStake)), times(times(rtp, rtp), rational(-1n)))
+  const variance = minus(times(square, times(perStake, perStake)), times(rtp, rtp))
   return { rtp, hitFrequency: all.wins, variance, most: mostOfRound(profile) }
 }
 

@@ -1,6 +1,6 @@
+import { timesOf } from '#games/reels/mechanisms/cascade.ts'
+import type { CascadeProfile } from '#games/reels/profile.ts'
 import { type Rational, rational } from '#games/slots/rational.ts'
-import { timesOf } from '../mechanisms/cascade.ts'
-import type { CascadeProfile } from '../profile.ts'
 import { type CountGraph, type Counts, countGraph, expectations } from './count-graph.ts'
 
 /** Mean and mean square of the scores of a round, and the chance that its first window wins. */

@@ -1,5 +1,5 @@
+import type { Hold } from '#games/reels/profile.ts'
 import { plus, type Rational, rational, times } from '#games/slots/rational.ts'
-import type { Hold } from '../profile.ts'
 
 /**
  * Chances of each final number of coins, given how many are held when the respins start: entry `n` is the chance of exactly n.

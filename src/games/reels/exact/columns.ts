@@ -1,8 +1,8 @@
+import { onLine } from '#games/reels/mechanisms/line-wins.ts'
+import type { SpinProfile } from '#games/reels/profile.ts'
+import type { ReelSymbol } from '#games/reels/types.ts'
+import { columnAt, filled } from '#games/reels/window.ts'
 import type { Column } from '#games/slots/line-sums.ts'
-import { onLine } from '../mechanisms/line-wins.ts'
-import type { SpinProfile } from '../profile.ts'
-import type { ReelSymbol } from '../types.ts'
-import { columnAt, filled } from '../window.ts'
 
 /**
  * What each reel of a profile can show, after wilds have filled their reels. Columns that pay alike are one entry with the

@@ -2,9 +2,10 @@
 export type Counts = readonly number[]
 
 /** Where one more cell leads to from some counts: the index in the next layer, and how many symbols lead there. */
-type Steps = readonly (readonly [target: number, symbols: bigint])[]
+type Step = readonly [target: number, ways: bigint]
 
-type Layer = { readonly states: readonly Counts[]; readonly steps: readonly Steps[] }
+/** All counts of so many cells, and the steps from each of them. */
+type Layer = { readonly states: readonly Counts[]; readonly steps: readonly (readonly Step[])[] }
 
 /** All counts that a window can go through while its cells are drawn one by one. Layer `n` has those of n cells. */
 export type CountGraph = { readonly layers: readonly Layer[]; readonly indexOf: (counts: Counts) => number }
@@ -16,32 +17,41 @@ export type CountGraph = { readonly layers: readonly Layer[]; readonly indexOf: 
  * @param tagged how many symbols are told apart from the others; they come first
  */
 export function countGraph(symbols: number, cells: number, tagged: number): CountGraph {
+  // Counts are found by a number of which they are the digits.
+  const places = Array.from({ length: symbols }, (_, symbol) => (cells + 1) ** symbol)
+  const keyOf = (counts: Counts) => counts.reduce((key, count, symbol) => key + count * (places[symbol] ?? 0), 0)
+  const indexes = new Map([[0, 0]])
   const layers: Layer[] = []
-  const indexes = new Map<string, number>()
-  const canonical = (counts: Counts) => [...counts.slice(0, tagged), ...counts.slice(tagged).toSorted((a, b) => a - b)]
-  let states: Counts[] = [Array.from({ length: symbols }, () => 0)]
+  let states: Counts[] = [places.map(() => 0)]
   for (let drawn = 0; drawn <= cells; drawn++) {
     const next: Counts[] = []
-    const indexOf = new Map<string, number>()
-    states.forEach((counts, index) => {
-      indexes.set(counts.join(), index)
-    })
-    const steps = states.map((counts): Steps => {
-      if (drawn === cells) return []
-      const targets = new Map<number, bigint>()
-      for (const symbol of counts.keys()) {
-        const grown = canonical(counts.with(symbol, (counts[symbol] ?? 0) + 1))
-        const key = grown.join()
-        const target = indexOf.get(key) ?? next.push(grown) - 1
-        indexOf.set(key, target)
-        targets.set(target, (targets.get(target) ?? 0n) + 1n)
-      }
-      return [...targets]
+    const steps = states.map((counts) => {
+      const key = keyOf(counts)
+      return (drawn < cells ? growths(counts, tagged) : []).map(([symbol, ways]): Step => {
+        const more = key + (places[symbol] ?? 0)
+        const target = indexes.get(more) ?? next.push(counts.with(symbol, (counts[symbol] ?? 0) + 1)) - 1
+        indexes.set(more, target)
+        return [target, ways]
+      })
     })
     layers.push({ states, steps })
     states = next
   }
-  return { layers, indexOf: (counts) => indexes.get(canonical(counts).join()) ?? -1 }
+  const sorted = (counts: Counts) => [...counts.slice(0, tagged), ...counts.slice(tagged).toSorted((a, b) => a - b)]
+  return { layers, indexOf: (counts) => indexes.get(keyOf(sorted(counts))) ?? -1 }
+}
+
+/** Which counts can grow by one cell, each for as many symbols as are equal. The last of them grows, so they stay sorted. */
+function growths(counts: Counts, tagged: number): readonly (readonly [symbol: number, ways: bigint])[] {
+  const found: [number, bigint][] = []
+  let equal = 0n
+  for (const [symbol, count] of counts.entries()) {
+    equal++
+    if (symbol >= tagged && counts[symbol + 1] === count) continue
+    found.push([symbol, equal])
+    equal = 0n
+  }
+  return found
 }
 
 /**
@@ -52,7 +62,7 @@ export function expectations({ layers }: CountGraph, ofWindows: readonly bigint[
   const sums: (readonly bigint[])[] = [ofWindows]
   for (const { steps } of layers.slice(0, -1).toReversed()) {
     const after = sums[0] ?? []
-    const sum = (to: Steps) => to.reduce((all, [target, symbols]) => all + symbols * (after[target] ?? 0n), 0n)
+    const sum = (to: readonly Step[]) => to.reduce((all, [target, ways]) => all + ways * (after[target] ?? 0n), 0n)
     sums.unshift(steps.map(sum))
   }
   return sums

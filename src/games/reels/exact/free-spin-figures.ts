@@ -1,9 +1,9 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
 import { rational } from '#games/slots/rational.ts'
 import { type Course, multiplierOf, roundMoments } from '#games/slots/round-moments.ts'
 import { addSums } from '#games/slots/sums.ts'
 import { varianceOf } from '#games/slots/volatility.ts'
 import { type SplitSums, splitSums } from '#games/slots/window-sums.ts'
-import type { SpinProfile } from '../profile.ts'
 import type { Figures } from './figures.ts'
 import { spinSums } from './spin-sums.ts'
 

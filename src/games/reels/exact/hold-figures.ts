@@ -1,6 +1,6 @@
-import { plus, type Rational, rational, times } from '#games/slots/rational.ts'
+import type { Hold, SpinProfile } from '#games/reels/profile.ts'
+import { minus, plus, type Rational, rational, times } from '#games/slots/rational.ts'
 import { addSums, noSums } from '#games/slots/sums.ts'
-import type { Hold, SpinProfile } from '../profile.ts'
 import { coinChances } from './coin-chances.ts'
 import type { Figures } from './figures.ts'
 import { spinSums } from './spin-sums.ts'
@@ -28,7 +28,7 @@ export function holdFigures(profile: SpinProfile, hold: Hold): Figures {
   const perRound = rational(1n, all.windows * BigInt(profile.units))
   const perSquare = rational(1n, all.windows * BigInt(profile.units) ** 2n)
   const rtp = times(mean, perRound)
-  const variance = plus(times(square, perSquare), times(times(rtp, rtp), rational(-1n)))
+  const variance = minus(times(square, perSquare), times(rtp, rtp))
   return { rtp, hitFrequency: rational(hits, all.windows), variance, most }
 }
 
@@ -40,7 +40,7 @@ function coinMoments(hold: Hold, coins: number, cells: number): { readonly mean:
   const weights = rational(1n, BigInt(hold.values.reduce((sum, { weight }) => sum + weight, 0)))
   const sum = (power: number) => hold.values.reduce((all, { pay, weight }) => all + weight * pay ** power, 0)
   const mean = times(rational(BigInt(sum(1))), weights)
-  const variance = plus(times(rational(BigInt(sum(2))), weights), times(times(mean, mean), rational(-1n)))
+  const variance = minus(times(rational(BigInt(sum(2))), weights), times(mean, mean))
   let first = rational(0n)
   let second = rational(0n)
   for (const [count, chance] of coinChances(hold, coins, cells).entries()) {

@@ -1,7 +1,7 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
 import { lineSums } from '#games/slots/line-sums.ts'
 import { scatterPay } from '#games/slots/rules.ts'
 import { payMore, type Sums } from '#games/slots/sums.ts'
-import type { SpinProfile } from '../profile.ts'
 import { columnsOf } from './columns.ts'
 import { waySums } from './way-sums.ts'
 

@@ -1,7 +1,7 @@
+import { isPaid, payOfWay } from '#games/reels/mechanisms/way-wins.ts'
 import { type Column, countedWays } from '#games/slots/line-sums.ts'
 import { createTally, type Sums } from '#games/slots/sums.ts'
 import type { LineSymbol, Paytable } from '#games/slots/types.ts'
-import { isPaid, payOfWay } from '../mechanisms/way-wins.ts'
 
 /** A symbol that every reel so far has shown, in so many ways. */
 type Live = { readonly symbol: LineSymbol; readonly ways: number }

@@ -1,7 +1,7 @@
+import type { CascadeProfile } from '#games/reels/profile.ts'
+import type { ReelStep, ReelSymbol, ReelWin } from '#games/reels/types.ts'
+import { cellsWith, entryOf, sumOf, type Window } from '#games/reels/window.ts'
 import type { RandomInt } from '#games/slots/types.ts'
-import type { CascadeProfile } from '../profile.ts'
-import type { ReelStep, ReelSymbol, ReelWin } from '../types.ts'
-import { cellsWith, sumOf, type Window } from '../window.ts'
 
 /** All steps of a round with falls: the spin, and falls as long as something wins and the multipliers allow. */
 export function playCascade(profile: CascadeProfile, stake: bigint, random: RandomInt): readonly ReelStep[] {
@@ -42,10 +42,6 @@ export function timesOf(bands: CascadeProfile['bands'], count: number): number {
 
 /** What is left of each column sinks to the bottom, and new symbols come from the top. */
 function fall({ rows, values }: CascadeProfile, left: Window, random: RandomInt): Window {
-  const draw = (): ReelSymbol => {
-    const drawn = values[random(values.length)]
-    if (!drawn) throw new RangeError('drew a symbol that the profile does not have')
-    return drawn.symbol
-  }
+  const draw = () => entryOf(values, random(values.length)).symbol
   return left.map((column) => [...Array.from({ length: rows - column.length }, draw), ...column])
 }

@@ -1,7 +1,7 @@
+import type { CoinValue, Hold } from '#games/reels/profile.ts'
+import type { Cell, ReelStep, ReelWin } from '#games/reels/types.ts'
+import { cellsWith, entryOf, sumOf, type Window } from '#games/reels/window.ts'
 import type { RandomInt } from '#games/slots/types.ts'
-import type { CoinValue, Hold } from '../profile.ts'
-import type { Cell, ReelStep, ReelWin } from '../types.ts'
-import { cellsWith, sumOf, type Window } from '../window.ts'
 import type { Settled } from './spin.ts'
 
 type Coins = NonNullable<ReelStep['coins']>
@@ -36,21 +36,15 @@ export function playHold(hold: Hold, spin: Settled, unit: bigint, random: Random
 /** The next window: coins stay, and every other cell is drawn by itself. */
 function respin({ cell }: Hold, window: Window, random: RandomInt): Window {
   return window.map((column) =>
-    column.map((symbol) => (symbol === 'coin' ? symbol : (cell[random(cell.length)] ?? symbol))),
+    column.map((symbol) => (symbol === 'coin' ? symbol : entryOf(cell, random(cell.length)))),
   )
 }
 
 /** New coins, each with a value that is drawn for it. */
 function valued(values: readonly CoinValue[], cells: readonly Cell[], unit: bigint, random: RandomInt): Coins {
-  const all = values.reduce((sum, { weight }) => sum + weight, 0)
-  return cells.map((cell) => {
-    let drawn = random(all)
-    const value = values.find(({ weight }) => {
-      drawn -= weight
-      return drawn < 0
-    })
-    return { cell, amount: BigInt(value?.pay ?? 0) * unit }
-  })
+  // Each value as often as it weighs, so that every entry is equally likely.
+  const entries = values.flatMap(({ pay, weight }) => Array<number>(weight).fill(pay))
+  return cells.map((cell) => ({ cell, amount: BigInt(entryOf(entries, random(entries.length))) * unit }))
 }
 
 /** What the coins pay together, and what a full window pays in addition. */

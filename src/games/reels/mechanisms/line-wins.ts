@@ -1,7 +1,7 @@
+import type { Cell, ReelSymbol, ReelWin } from '#games/reels/types.ts'
+import type { Window } from '#games/reels/window.ts'
 import { payOfLine } from '#games/slots/line-pay.ts'
 import type { Paytable, SymbolId } from '#games/slots/types.ts'
-import type { Cell, ReelSymbol, ReelWin } from '../types.ts'
-import type { Window } from '../window.ts'
 
 /**
  * The wins of all lines of a window, from the left; a line pays its best reading.

@@ -1,7 +1,7 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
+import type { ReelWin } from '#games/reels/types.ts'
+import { cellsWith, type Window } from '#games/reels/window.ts'
 import { scatterPay } from '#games/slots/rules.ts'
-import type { SpinProfile } from '../profile.ts'
-import type { ReelWin } from '../types.ts'
-import { cellsWith, type Window } from '../window.ts'
 
 /** What three scatters or more pay, wherever they are; empty for fewer, or for a profile without them. */
 export function scatterWins(

@@ -1,6 +1,6 @@
+import type { Cell, ReelSymbol, ReelWin } from '#games/reels/types.ts'
+import type { Window } from '#games/reels/window.ts'
 import type { LineSymbol, Paytable } from '#games/slots/types.ts'
-import type { Cell, ReelSymbol, ReelWin } from '../types.ts'
-import type { Window } from '../window.ts'
 
 /**
  * The wins of all ways of a window. A symbol, or a wild for it, on neighbouring reels from the left pays once for each

@@ -1,5 +1,5 @@
+import type { CascadeProfile } from '#games/reels/profile.ts'
 import { stakeLadder } from '#games/slots/stakes.ts'
-import type { CascadeProfile } from '../profile.ts'
 
 /** Eight symbols on thirty cells; each fall multiplies more. */
 export const profile: CascadeProfile = {

@@ -1,6 +1,6 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
+import { strip } from '#games/reels/strip.ts'
 import { stakeLadder } from '#games/slots/stakes.ts'
-import type { SpinProfile } from '../profile.ts'
-import { strip } from '../strip.ts'
 
 /** Five lines on nine cells, and nothing else: many wins that are soon counted. */
 export const profile: SpinProfile = {

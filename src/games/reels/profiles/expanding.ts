@@ -1,7 +1,7 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
+import { strip } from '#games/reels/strip.ts'
 import { paylines } from '#games/slots/paylines.ts'
 import { stakeLadder } from '#games/slots/stakes.ts'
-import type { SpinProfile } from '../profile.ts'
-import { strip } from '../strip.ts'
 
 /** Ten lines, and a wild on a middle reel fills all of it. */
 export const profile: SpinProfile = {

@@ -1,7 +1,7 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
+import { strip } from '#games/reels/strip.ts'
 import { paylines } from '#games/slots/paylines.ts'
 import { stakeLadder } from '#games/slots/stakes.ts'
-import type { SpinProfile } from '../profile.ts'
-import { strip } from '../strip.ts'
 
 /** Twenty lines, and coins: six of them stay, and all other cells draw again for more. */
 export const profile: SpinProfile = {
@@ -24,7 +24,6 @@ export const profile: SpinProfile = {
     strip('FEGHDGBCDFWKKHBCHKGFEDFGHEAH'),
   ],
   paytable: {
-    wild: [60, 230, 900],
     high1: [60, 230, 750],
     high2: [45, 140, 380],
     high3: [30, 90, 310],

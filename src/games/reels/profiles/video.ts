@@ -1,7 +1,7 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
+import { strip } from '#games/reels/strip.ts'
 import { paylines } from '#games/slots/paylines.ts'
 import { stakeLadder } from '#games/slots/stakes.ts'
-import type { SpinProfile } from '../profile.ts'
-import { strip } from '../strip.ts'
 
 /** Twenty lines, wilds, and ten free spins at double pay. */
 export const profile: SpinProfile = {

@@ -1,6 +1,6 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
+import { strip } from '#games/reels/strip.ts'
 import { stakeLadder } from '#games/slots/stakes.ts'
-import type { SpinProfile } from '../profile.ts'
-import { strip } from '../strip.ts'
 
 /** Four rows of symbols that come in stacks: rarer wins in many ways, and ten free spins at triple pay. */
 export const profile: SpinProfile = {

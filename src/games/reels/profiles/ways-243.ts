@@ -1,6 +1,6 @@
+import type { SpinProfile } from '#games/reels/profile.ts'
+import { strip } from '#games/reels/strip.ts'
 import { stakeLadder } from '#games/slots/stakes.ts'
-import type { SpinProfile } from '../profile.ts'
-import { strip } from '../strip.ts'
 
 /** Every way across neighbouring reels pays, and ten free spins pay double. */
 export const profile: SpinProfile = {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { profiles } from '#games/reels/all-profiles.ts'
-import { figuresOf } from '#games/reels/exact/figures.ts'
+import { figuresOf } from '#games/reels/exact/figures-of.ts'
 import { playReels } from '#games/reels/rules.ts'
 import type { Rational } from '#games/slots/rational.ts'
 import { isLong } from '#tests/support/effort.ts'
-import { seededRandom } from '../slots/seeded-random.ts'
+import { seededRandom } from '#tests/unit/games/slots/seeded-random.ts'
 
 /** The figures are computed exactly in every run (figures.test.ts); the rules must play by them. */
 const rounds = isLong ? 10_000_000 : 200_000
