@@ -40,6 +40,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   layouts: [...site, 'islands', 'sections'],
   catalogue: ['api', 'contract', 'lib', 'i18n', 'sections/data.ts', 'gateway/in-process.ts'],
   pages: [...site, 'islands', 'sections', 'layouts', 'catalogue'],
+  // A vendor that stands alone: it knows the vendor protocol and the rules of its games.
+  studio: ['contract/vendor', 'contract/*.ts', 'games', 'lib'],
   // The page of the studio's games: a site of its own, made of the parts of games.
   'studio/page': ['games', 'lib', 'styles', 'locales'],
   // The gateway: its composition root and the demo seed may import everything, areas only what is below them.

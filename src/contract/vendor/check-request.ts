@@ -35,7 +35,7 @@ export function checkRequest<Key extends ExchangeKey>(
   if (!(key && timestampPattern.test(timestamp) && noncePattern.test(nonce))) return { fault: 'invalid_signature' }
   const right = signatureOf(key.secret, { method: 'POST', path, timestamp, nonce, body })
   if (!isSameSignature(right, given('signature'))) return { fault: 'invalid_signature' }
-  const isOff = Math.abs(now.getTime() / 1000 - Number(timestamp)) > clockTolerance
+  const isOff = Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp)) > clockTolerance
   return { fault: isOff ? 'clock' : undefined, key, nonce }
 }
 

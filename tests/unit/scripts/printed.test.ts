@@ -7,7 +7,7 @@ import { complain, printLines, printRow, showProgress } from '#scripts/printed.t
 
 /** Tools of developers, which print nothing that people outside wrote. */
 const tools =
-  /^scripts\/((art|bench|build|examples|imports|messages|reference|test)\/|(bench|browser|check-[\w-]+|dev|reference|start|test|test-long)\.ts$)/
+  /^scripts\/((art|bench|build|examples|imports|messages|reference|studio|test)\/|(bench|browser|check-[\w-]+|dev|reference|start|test|test-long)\.ts$)/
 
 test('no command of the operator prints by another way than the printer', () => {
   const commands = globSync('scripts/**/*.{ts,mjs}').filter(

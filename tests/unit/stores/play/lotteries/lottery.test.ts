@@ -57,7 +57,10 @@ describe('a lottery that opens', () => {
     const [menu] = await loadMenus('lottery', 'en')
     const [game] = menu?.games ?? []
     if (!menu || !game) throw new Error('no lottery')
-    const launched = { gameToken: 'token', engine: null, url: 'https://lottery.example/', mode: 'real' }
+    const launched = {
+      ...{ gameToken: 'token', engine: null, url: 'https://lottery.example/', mode: 'real' },
+      ...{ title: 'Quina', frame: true },
+    }
     network.answer(launchLottery, Response.json({ success: true, value: launched }))
     const { $state, follow } = lotteryLaunch('lottery', menu.prizeMode, game, 'en')
     return { $state, follow, page, target: `/en/seamless/?game=${game.nodeId}` }
