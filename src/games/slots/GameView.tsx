@@ -14,7 +14,7 @@ import { SessionFacts } from './SessionFacts.tsx'
 import type { Shown } from './stage.ts'
 import type { Colours } from './types.ts'
 import { usePress } from './use-press.ts'
-import { type Player, type Round, runningFree, type Stakes, useRound } from './use-round.ts'
+import { type Player, runningFree, type Stakes, useRound } from './use-round.ts'
 import css from './view.module.css'
 import { Wagering } from './Wagering.tsx'
 import { useSlotsWords } from './words.ts'
@@ -29,7 +29,7 @@ type Parts<Outcome, Scene> = {
   /** Shown instead of the name, such as the number of a free spin. */
   readonly counter: (scene: Scene) => { readonly text: string; readonly multiplier: number } | undefined
   /** Strips between reels and controls. */
-  readonly strips?: (round: Round<Outcome, Scene>) => ReactNode
+  readonly strips?: ReactNode
   /** What a stake covers. */
   readonly stakeNote: (stake: bigint, format: InfoProps['format']) => string
   /** The result of a round in one sentence. */
@@ -75,7 +75,6 @@ export function GameView<Outcome extends Stakes, Scene extends Shown>({ game, pl
     [colours],
   )
   const counter = parts.counter(scene)
-  const strips = parts.strips?.(round)
   const info = { format, locale, stake, onClose: () => setInfoOpen(false) }
   return (
     <main ref={applyColours} className={css.game} data-theme-game={parts.id} data-free={counter ? '' : undefined}>
@@ -107,9 +106,9 @@ export function GameView<Outcome extends Stakes, Scene extends Shown>({ game, pl
           onFree={game.onFree}
         />
       </div>
-      {(strips || round.free || round.wagering !== undefined) && (
+      {(parts.strips || round.free || round.wagering !== undefined) && (
         <div className={css.strips}>
-          {strips}
+          {parts.strips}
           {round.free && <FreeRounds free={round.free} format={format} />}
           {round.wagering !== undefined && (
             <Wagering format={format} wagering={round.wagering} onLeave={game.onLeave} />

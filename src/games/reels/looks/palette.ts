@@ -8,6 +8,13 @@ import { pick, whim } from './whim.ts'
 /** Darkness of the reels: the hue of the scene, that of the figure, or one across from the scene. */
 const reelHues = ['scene', 'figure', 'across'] as const
 
+/** Dark yellows and limes look like mud: the next clean hue instead, wine red or forest green. */
+function clean(hue: number): number {
+  const turned = ((hue % 360) + 360) % 360
+  if (turned < 45 || turned > 145) return turned
+  return turned < 95 ? 25 : 155
+}
+
 /**
  * The colours of a game. The figure gives the jewels and the spin button, the scene the ground and the frame; lightness is
  * fixed wherever text stands, so every hue has the contrast of WCAG AA (a test computes it for all games).
@@ -17,7 +24,7 @@ export function paletteOf({ gameCode, motif, scene, tint = 0, sky = 0 }: GameArt
   const night = tone.night[0] + sky + 16 * (whim(gameCode, 'night') - 0.5)
   const accent = accentOf(motif, tint)
   const figure = accent + 20 * (whim(gameCode, 'accent') - 0.5)
-  const reel = { scene: night, figure, across: night + 150 }[pick(reelHues, gameCode, 'reel')]
+  const reel = clean({ scene: night, figure, across: night + 150 }[pick(reelHues, gameCode, 'reel')])
   const chroma = tone.night[1]
   const glow = oklch(tone.glow[1], 0.12, tone.glow[0] + sky)
   return {

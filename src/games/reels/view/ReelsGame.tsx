@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { GameView } from '#games/slots/GameView.tsx'
 import type { InfoProps } from '#games/slots/InfoDialog.tsx'
 import { Reels } from '#games/slots/Reels.tsx'
-import type { Round } from '#games/slots/use-round.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { ReelRound, ReelSymbol } from '../types.ts'
 import { Backdrop } from './Backdrop.tsx'
@@ -56,10 +55,7 @@ function usePartsOf({ facts, look, art, mode, currency, locale }: ReelsGameProps
         if (free) return { text: t('slots.free.counter', free), multiplier }
         return respins === undefined ? undefined : { text: t('reels.respins', { count: respins }), multiplier: 1 }
       },
-      strips: ({ last, busy }: Round<ReelRound, ReelsScene>) => {
-        const fresh = last === undefined && !busy
-        return (fresh || mode === 'trial') && <Strip {...{ facts, locale, mode, fresh }} />
-      },
+      strips: <Strip {...{ facts, locale, mode }} />,
       stakeNote: (stake: bigint) => stakeNote(t, facts, stake, format),
       result: (round: ReelRound) => resultText(t, round, currency, locale),
       info: (shown: InfoProps) => <InfoDialog {...shown} {...{ facts, look, art }} />,
