@@ -5,8 +5,14 @@ import { oklch } from './oklch.ts'
 import { frames, inks, sceneTones } from './scene-tones.ts'
 import { pick, whim } from './whim.ts'
 
-/** Darkness of the reels: the hue of the scene, that of the figure, or one across from the scene. */
-const reelHues = ['scene', 'figure', 'across'] as const
+/** Darkness of the reels: the hue of the scene, that of the figure, or one that goes with the scene. */
+const reelHues = ['scene', 'figure', 'beside'] as const
+
+/** A hue that goes with that of a scene: warm scenes have one across, cold ones a neighbour, so that ice stays cold. */
+function partner(night: number): number {
+  const turned = ((night % 360) + 360) % 360
+  return turned < 100 || turned > 320 ? night + 150 : night + 50
+}
 
 /** Dark yellows and limes look like mud: the next clean hue instead, wine red or forest green. */
 function clean(hue: number): number {
@@ -24,7 +30,7 @@ export function paletteOf({ gameCode, motif, scene, tint = 0, sky = 0 }: GameArt
   const night = tone.night[0] + sky + 16 * (whim(gameCode, 'night') - 0.5)
   const accent = accentOf(motif, tint)
   const figure = accent + 20 * (whim(gameCode, 'accent') - 0.5)
-  const reel = clean({ scene: night, figure, across: night + 150 }[pick(reelHues, gameCode, 'reel')])
+  const reel = clean({ scene: night, figure, beside: partner(night) }[pick(reelHues, gameCode, 'reel')])
   const chroma = tone.night[1]
   const glow = oklch(tone.glow[1], 0.12, tone.glow[0] + sky)
   return {
