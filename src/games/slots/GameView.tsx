@@ -56,15 +56,19 @@ export function GameView<Outcome extends Stakes, Scene extends Shown>({ game, pl
   const round = useRound(game, player, audible)
   const { scene, busy, net } = round
   const format = useCallback((amount: bigint) => formatMoney(amount, currency, locale), [currency, locale])
-  const announcement = useMemo(
-    () => (round.last ? result(round.last) : busy ? t('slots.spinning') : ''),
-    [round.last, busy, t, result],
-  )
+  const announcement = useMemo(() => {
+    if (!round.last) return busy ? t('slots.spinning') : ''
+    return `${result(round.last)}. ${t('slots.balance')}: ${format(round.balance)}`
+  }, [round.last, round.balance, busy, t, result, format])
   const running = runningFree(round.free)
   const spent = !busy && !running && round.balance < (stakes[0] ?? 0n)
   const play = () => {
     setDismissed(true)
     if (!spent) round.play(stake)
+  }
+  const putAway = () => {
+    setDismissed(true)
+    game.onSeen?.()
   }
   const press = () => {
     if (!round.hurry()) play()
@@ -97,10 +101,10 @@ export function GameView<Outcome extends Stakes, Scene extends Shown>({ game, pl
           spent={spent}
           interrupted={pending && !dismissed ? result(pending) : undefined}
           onWatch={() => {
-            setDismissed(true)
+            putAway()
             if (pending) round.watch(pending)
           }}
-          onPutAway={() => setDismissed(true)}
+          onPutAway={putAway}
           onAgain={play}
           onDeposit={game.onDeposit}
           onFree={game.onFree}

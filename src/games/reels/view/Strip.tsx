@@ -3,10 +3,10 @@ import type { ReelsGameProps } from './props.ts'
 import css from './strip.module.css'
 import { useReelsWords } from './words.ts'
 
-type Props = Pick<ReelsGameProps, 'facts' | 'locale' | 'mode'>
+type Props = Pick<ReelsGameProps, 'facts' | 'locale' | 'mode' | 'replay'>
 
 /** Between reels and controls: the odds, which so are known before the first bet, and that free play is not for money. */
-export function Strip({ facts, locale, mode }: Props) {
+export function Strip({ facts, locale, mode, replay }: Props) {
   const t = useReelsWords()
   const odds = t('reels.odds', {
     rtp: percentText(facts.rtp, locale),
@@ -15,7 +15,7 @@ export function Strip({ facts, locale, mode }: Props) {
   })
   return (
     <p className={css.strip}>
-      {mode === 'trial' && <b>{t('reels.trial')}</b>}
+      {replay ? <b>{t('reels.replay')}</b> : mode === 'trial' && <b>{t('reels.trial')}</b>}
       <span>{odds}</span>
     </p>
   )

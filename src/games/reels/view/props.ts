@@ -5,6 +5,8 @@ import type { ProfileFacts, ReelRound } from '../types.ts'
 /** A game of the studio. Amounts are minor units of `currency`. */
 export type ReelsGameProps = Omit<GameProps<ReelRound>, 'bonus' | 'wagering' | 'free'> & {
   readonly facts: ProfileFacts
+  /** A finished round is only looked at again. */
+  readonly replay?: boolean
   readonly look: ReelsLook
   /** Folder of the pool of pictures, with a slash at its end. */
   readonly art: string

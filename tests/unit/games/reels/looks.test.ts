@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { profiles } from '#games/reels/all-profiles.ts'
 import { factsOf } from '#games/reels/facts.ts'
-import { type ReelsLook, lookOf } from '#games/reels/looks/look.ts'
+import { figureName, lookOf, type ReelsLook } from '#games/reels/looks/look.ts'
 import { profileOf } from '#games/reels/looks/profile-of.ts'
 import { profileIds, reelSymbols } from '#games/reels/types.ts'
 import { MOTIFS, SCENES } from '#lib/art-names.ts'
-import { figureName } from '#games/reels/looks/look.ts'
 import { studioGames } from '#scripts/art/pool/pool.ts'
 import { contrastProblems, tokensOf } from '#scripts/build/contrast.ts'
 
@@ -52,7 +51,10 @@ describe('the looks of the 216 games of the studio', () => {
     const looks = games.map(({ game, look: { colours } }) => {
       const veiled = mixed(colours.sky[2], '#ffffff', 0.14)
       const sky = [veiled, veiled, colours.sky[2]] as const
-      return [game.gameCode, { look: { ...colours, sky, land: [veiled, veiled] as const, silhouettes: ['', ''] as const } }] as const
+      return [
+        game.gameCode,
+        { look: { ...colours, sky, land: [veiled, veiled] as const, silhouettes: ['', ''] as const } },
+      ] as const
     })
     expect(contrastProblems(tokens, { theme: 'dark' }, Object.fromEntries(looks))).toEqual([])
   })
@@ -85,8 +87,13 @@ describe('the looks of the 216 games of the studio', () => {
     const size = (file: string) => statSync(join(art, file)).size
     for (const { game, symbols, look } of games) {
       const drawn = symbols.map((symbol) => size(`symbols/${look.pictures[symbol]}-192.webp`))
-      const back = Math.max(...['tall-540', 'wide-1280'].map((shape) => size(`backdrops/${game.art.scene}-${shape}.webp`)))
-      expect(drawn.reduce((sum, each) => sum + each, back), game.gameCode).toBeLessThanOrEqual(250_000)
+      const back = Math.max(
+        ...['tall-540', 'wide-1280'].map((shape) => size(`backdrops/${game.art.scene}-${shape}.webp`)),
+      )
+      expect(
+        drawn.reduce((sum, each) => sum + each, back),
+        game.gameCode,
+      ).toBeLessThanOrEqual(250_000)
     }
   })
 })
