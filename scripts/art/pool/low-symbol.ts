@@ -1,5 +1,5 @@
 import { type LowColour, type LowSet, lowSets } from '#games/reels/looks/low-symbols.ts'
-import { rank } from '../rank.ts'
+import { rank } from '#scripts/art/rank.ts'
 import { type StoneName, stone } from './stone.ts'
 import { type SuitName, suit } from './suit.ts'
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { now } from '#lib/clock.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Controls } from './Controls.tsx'
@@ -24,17 +24,17 @@ type Parts<Outcome, Scene> = {
   /** Name of the look, for style sheets and tests. */
   readonly id: string
   readonly colours: Colours
-  readonly backdrop: ReactNode
-  readonly reels: (scene: Scene) => ReactNode
+  readonly backdrop: ReactElement
+  readonly reels: (scene: Scene) => ReactElement
   /** Shown instead of the name, such as the number of a free spin. */
   readonly counter: (scene: Scene) => { readonly text: string; readonly multiplier: number } | undefined
   /** Strips between reels and controls. */
-  readonly strips?: ReactNode
+  readonly strips?: ReactElement
   /** What a stake covers. */
   readonly stakeNote: (stake: bigint, format: InfoProps['format']) => string
   /** The result of a round in one sentence. */
   readonly result: (outcome: Outcome) => string
-  readonly info: (props: InfoProps) => ReactNode
+  readonly info: (props: InfoProps) => ReactElement
 }
 
 type Props<Outcome extends Stakes, Scene extends Shown> = {

@@ -1,6 +1,6 @@
 import type { Colours } from '#games/slots/types.ts'
 import { accentOf } from './accents.ts'
-import type { GameArt } from './look.ts'
+import type { GameArt } from './game-art.ts'
 import { oklch } from './oklch.ts'
 import { frames, inks, sceneTones } from './scene-tones.ts'
 import { pick, whim } from './whim.ts'

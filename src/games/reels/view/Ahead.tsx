@@ -1,5 +1,5 @@
-import type { ReelsLook } from '../looks/look.ts'
-import type { ProfileFacts } from '../types.ts'
+import type { ReelsLook } from '#games/reels/looks/look.ts'
+import type { ProfileFacts } from '#games/reels/types.ts'
 import { ReelPicture } from './ReelPicture.tsx'
 
 type Props = { readonly facts: ProfileFacts; readonly look: ReelsLook; readonly art: string }

@@ -1,6 +1,6 @@
+import type { ReelsLook } from '#games/reels/looks/look.ts'
+import type { ProfileFacts, ReelRound } from '#games/reels/types.ts'
 import type { GameProps } from '#games/slots/props.ts'
-import type { ReelsLook } from '../looks/look.ts'
-import type { ProfileFacts, ReelRound } from '../types.ts'
 
 /** A game of the studio. Amounts are minor units of `currency`. */
 export type ReelsGameProps = Omit<GameProps<ReelRound>, 'bonus' | 'wagering' | 'free'> & {
