@@ -19,6 +19,11 @@ describe('the page of the games of the studio', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
   })
 
+  it('is built for people, not for developers', () => {
+    const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+    for (const file of scripts) expect(readFileSync(join(assets, file), 'utf8'), file).not.toContain('jsxDEV')
+  })
+
   it('allows only its own files, and no inline code or style', () => {
     expect(html()).toMatch(/http-equiv="Content-Security-Policy"\s+content="default-src 'none'/)
     expect(html()).not.toMatch(/unsafe|<style|style="|<script(?![^>]* src=)/)
