@@ -20,8 +20,7 @@ const allowed: Readonly<Record<string, { readonly colours: readonly string[]; re
  * Pictures: the drawn symbols of games, and the palettes of their themes and looks, whose contrast contrast.test.ts and
  * looks.test.ts compute.
  */
-const pictures =
-  /^src\/games\/(slots\/(themes\/[\w-]+\.ts|Glyph\.tsx)|reels\/looks\/(oklch|palette|scene-tones)\.ts)$/
+const pictures = /^src\/games\/(slots\/(themes\/[\w-]+\.ts|Glyph\.tsx)|reels\/looks\/(oklch|palette|scene-tones)\.ts)$/
 
 const names = 'white|black|red|green|blue|yellow|orange|purple|pink|gold|silver|gray|grey|navy|teal|brown|cyan|magenta'
 const patterns = {
