@@ -14,11 +14,16 @@ function partner(night: number): number {
   return turned < 100 || turned > 320 ? night + 150 : night + 50
 }
 
-/** Dark yellows and limes look like mud: the next clean hue instead, wine red or forest green. */
-function clean(hue: number): number {
+/** Dark yellows look like mud. Hues from one to the other become a clean one: wine red or forest green, amber or emerald. */
+const muddy = {
+  reels: { from: 45, to: 145, warm: 25, cool: 155 },
+  jewels: { from: 68, to: 128, warm: 58, cool: 145 },
+} as const
+
+function clean(hue: number, { from, to, warm, cool }: (typeof muddy)[keyof typeof muddy]): number {
   const turned = ((hue % 360) + 360) % 360
-  if (turned < 45 || turned > 145) return turned
-  return turned < 95 ? 25 : 155
+  if (turned < from || turned > to) return turned
+  return turned < (from + to) / 2 ? warm : cool
 }
 
 /**
@@ -29,8 +34,8 @@ export function paletteOf({ gameCode, motif, scene, tint = 0, sky = 0 }: GameArt
   const tone = sceneTones[scene]
   const night = tone.night[0] + sky + 16 * (whim(gameCode, 'night') - 0.5)
   const accent = accentOf(motif, tint)
-  const figure = accent + 20 * (whim(gameCode, 'accent') - 0.5)
-  const reel = clean({ scene: night, figure, beside: partner(night) }[pick(reelHues, gameCode, 'reel')])
+  const figure = clean(accent + 20 * (whim(gameCode, 'accent') - 0.5), muddy.jewels)
+  const reel = clean({ scene: night, figure, beside: partner(night) }[pick(reelHues, gameCode, 'reel')], muddy.reels)
   const chroma = tone.night[1]
   const glow = oklch(tone.glow[1], 0.12, tone.glow[0] + sky)
   return {
