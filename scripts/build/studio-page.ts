@@ -1,8 +1,9 @@
 // Builds the page of the studio's games: a site of its own, which shares the parts of games with ours.
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { access, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { promisify } from 'node:util'
 import { filesIn } from './inputs.ts'
 import { withLock } from './lock.ts'
 
@@ -11,7 +12,7 @@ const inputs = ['src/studio/page', 'src/studio/art', 'src/games', 'src/lib', 'sr
 const settings = ['package-lock.json', 'tsconfig.json', 'scripts/build/studio-page.ts'] as const
 const stamp = '.cache/studio-page'
 
-/** The folder of the page, below that of the studio: everything in it is public, and everything but the HTML has a hash or never changes. */
+/** The folder of the page, which `src/studio/page/vite.config.ts` empties and fills. */
 const target = 'dist-studio/play'
 
 /**
@@ -32,7 +33,6 @@ async function bringUp(root: string): Promise<boolean> {
     () => false,
   )
   if (there && built === hash) return false
-  await rm(join(root, target), { recursive: true, force: true })
   await bundle(root)
   await cp(join(root, 'src/studio/art'), join(root, target, 'art'), { recursive: true })
   await mkdir(join(root, '.cache'), { recursive: true })
@@ -40,24 +40,11 @@ async function bringUp(root: string): Promise<boolean> {
   return true
 }
 
+/** @throws Error with what the bundler says */
 async function bundle(root: string): Promise<void> {
-  await build({
-    configFile: false,
-    root: join(root, 'src/studio/page'),
-    base: './',
-    publicDir: false,
-    logLevel: 'warn',
-    // Tests set another NODE_ENV, for which React would be built with its warnings.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: join(root, target),
-      emptyOutDir: false,
-      target: 'es2022',
-      // Small files become data: addresses otherwise, which the content security policy refuses.
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-    },
-  })
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'src/studio/page/vite.config.ts']
+  // In a process of its own: tests set another NODE_ENV, for which React would be built with its warnings.
+  await promisify(execFile)(process.execPath, vite, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
 }
 
 async function hashOf(root: string): Promise<string> {

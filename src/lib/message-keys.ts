@@ -3691,6 +3691,7 @@ interface Security {
 interface SlotsReels {
   'reels.odds': 'rtp' | 'times' | 'volatility'
   'reels.trial': never
+  'reels.replay': never
   'reels.respins': 'count'
   'reels.result.wins': 'amount' | 'count'
   'reels.result.falls': 'amount' | 'count'

@@ -1,17 +1,19 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import { collections } from '#scripts/art/collections.ts'
 import { compose } from '#scripts/art/compose.ts'
-import manifest from '#scripts/art/manifest.json' with { type: 'json' }
 import { drawingHash } from '#scripts/art/manifest.ts'
 import { filesOf, pieces } from '#scripts/art/pieces.ts'
 import { tile } from '#scripts/art/tile.ts'
 import { titleLines } from '#scripts/art/title.ts'
 
-const art = join(import.meta.dirname, '../../public/art')
-const drawings = new Map(pieces.map((piece) => [piece.name, piece.draw()]))
+const drawings = new Map(
+  collections.map(({ name, pieces: all }) => [name, new Map(all.map((piece) => [piece.name, piece.draw()]))]),
+)
+const every = [...drawings.values()].flatMap((drawn) => [...drawn])
 
 /**
  * Root mean square difference of colour, 0 to 255, below which two tiles of 16 × 16 pixels count as alike. Seen side by
@@ -22,11 +24,12 @@ const SIDE = 16
 
 describe('drawings', () => {
   it('are the same every time', () => {
-    for (const piece of pieces) expect(piece.draw() === drawings.get(piece.name), piece.name).toBe(true)
+    for (const { name, pieces: all } of collections)
+      for (const piece of all) expect(piece.draw() === drawings.get(name)?.get(piece.name), piece.name).toBe(true)
   })
 
   it('are well-formed and load nothing from outside', () => {
-    for (const [name, svg] of drawings) {
+    for (const [name, svg] of every) {
       expect(svg, name).not.toMatch(/undefined|NaN|<image|<text|<script|xlink|https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
       const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
       for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g))
@@ -35,7 +38,7 @@ describe('drawings', () => {
   })
 
   it('differ from each other', () => {
-    const hashes = [...drawings].map(([name, svg]) => [drawingHash(svg), name] as const)
+    const hashes = every.map(([name, svg]) => [drawingHash(svg), name] as const)
     const byHash = Map.groupBy(hashes, ([hash]) => hash)
     const twins = [...byHash.values()].filter((same) => same.length > 1).map((same) => same.map(([, name]) => name))
     // Themes may share a symbol's drawing; tiles and banners may not share any.
@@ -82,11 +85,11 @@ describe('titles', () => {
   })
 })
 
-describe('rendered files', () => {
+describe.each(collections)('rendered files of the $name', ({ name, target, folders, manifestFile, pieces: all }) => {
   it('exist in every size and format and keep their limit', () => {
-    for (const piece of pieces) {
-      for (const name of filesOf(piece)) {
-        const file = join(art, name)
+    for (const piece of all) {
+      for (const each of filesOf(piece)) {
+        const file = join(target, each)
         expect(existsSync(file), file).toBe(true)
         expect(statSync(file).size, file).toBeLessThanOrEqual(piece.limit)
       }
@@ -94,18 +97,26 @@ describe('rendered files', () => {
   })
 
   it('were rendered from the present drawings', () => {
-    const current = Object.fromEntries([...drawings].map(([name, svg]) => [name, drawingHash(svg)]))
-    expect(manifest).toEqual(current)
+    const current = Object.fromEntries([...(drawings.get(name) ?? [])].map(([piece, svg]) => [piece, drawingHash(svg)]))
+    expect(JSON.parse(readFileSync(manifestFile, 'utf8'))).toEqual(current)
   })
 
-  it('all belong to a picture of the catalogue', () => {
-    const wanted = pieces.flatMap(filesOf)
-    const found = ['tiles', 'banners', 'spots', 'symbols'].flatMap((folder) =>
-      readdirSync(join(art, folder), { recursive: true, withFileTypes: true })
+  it('all belong to a picture of the collection', () => {
+    const found = folders.flatMap((folder) =>
+      readdirSync(join(target, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => relative(art, join(entry.parentPath, entry.name))),
+        .map((entry) => relative(target, join(entry.parentPath, entry.name))),
     )
-    expect(found.sort()).toEqual(wanted.sort())
+    expect(found.sort()).toEqual(all.flatMap(filesOf).sort())
+  })
+})
+
+describe('the weight of pictures', () => {
+  it('is below 6 MB for all games of the studio', () => {
+    const studio = collections.find(({ name }) => name === 'studio')
+    const files = (studio?.pieces ?? []).flatMap(filesOf).map((file) => statSync(join(studio?.target ?? '', file)).size)
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6_000_000)
   })
 
   it('keep tiles below 9 kB', () => {

@@ -1,6 +1,6 @@
-import { beams, Canvas, circle, GILT, glint, glow, gold, star } from '../kit/kit.ts'
-import { path } from '../kit/shapes.ts'
-import { picture } from '../picture.ts'
+import { beams, Canvas, circle, GILT, glint, glow, gold, star } from '#scripts/art/kit/kit.ts'
+import { path } from '#scripts/art/kit/shapes.ts'
+import { picture } from '#scripts/art/picture.ts'
 
 /** A coin whose dark face has room for an amount, in 260 × 260 units. */
 export function coinSymbol(): string {

@@ -1,12 +1,19 @@
-import { type LowColour, type LowSet, lowSets } from '#games/reels/looks/low-symbols.ts'
-import { rank } from '../rank.ts'
-import { type StoneName, stone } from './stone.ts'
-import { type SuitName, suit } from './suit.ts'
+import { type LowColour, lowSets } from '#games/reels/looks/low-symbols.ts'
+import { rank } from '#scripts/art/rank.ts'
+import { stone } from './stone.ts'
+import { suit } from './suit.ts'
 
-/** A low symbol of the studio's pool as an SVG document. */
-export function lowSymbol(set: LowSet, place: number, colour: LowColour): string {
-  const name = lowSets[set][place] ?? 'a'
-  if (set === 'suit') return suit(name as SuitName, colour)
-  if (set === 'stone') return stone(name as StoneName, colour)
-  return rank(name.toUpperCase(), set === 'sport' ? 'sport' : 'chunky', colour)
-}
+/** A low symbol by its set and shape, and its drawing in a colour as an SVG document. */
+type LowDrawing = readonly [name: string, draw: (colour: LowColour) => string]
+
+/** All low symbols of the pool. */
+export const lowDrawings: readonly LowDrawing[] = [
+  ...lowSets.letter.map(
+    (letter): LowDrawing => [`letter-${letter}`, (colour) => rank(letter.toUpperCase(), 'chunky', colour)],
+  ),
+  ...lowSets.sport.map(
+    (letter): LowDrawing => [`sport-${letter}`, (colour) => rank(letter.toUpperCase(), 'sport', colour)],
+  ),
+  ...lowSets.suit.map((shape): LowDrawing => [`suit-${shape}`, (colour) => suit(shape, colour)]),
+  ...lowSets.stone.map((shape): LowDrawing => [`stone-${shape}`, (colour) => stone(shape, colour)]),
+]

@@ -1,14 +1,14 @@
 import { figureName } from '#games/reels/looks/look.ts'
-import { lowColours, lowSets } from '#games/reels/looks/low-symbols.ts'
+import { lowColours } from '#games/reels/looks/low-symbols.ts'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
 import { MOTIFS, SCENES } from '#lib/art-names.ts'
-import { backdrop } from '../backdrop.ts'
-import { bareFigure } from '../bare-figure.ts'
-import { seeded } from '../kit/random.ts'
-import { picture } from '../picture.ts'
-import type { Piece } from '../pieces.ts'
+import { backdrop } from '#scripts/art/backdrop.ts'
+import { bareFigure } from '#scripts/art/bare-figure.ts'
+import { seeded } from '#scripts/art/kit/random.ts'
+import { picture } from '#scripts/art/picture.ts'
+import type { Piece } from '#scripts/art/pieces.ts'
 import { coinSymbol } from './coin.ts'
-import { lowSymbol } from './low-symbol.ts'
+import { lowDrawings } from './low-symbol.ts'
 
 /** Slots of vendors: those that the studio plays. */
 export const studioGames = seedGames.filter(({ gameType, isGame, engine }) => gameType === 'RNG' && isGame && !engine)
@@ -20,10 +20,8 @@ const symbols: ReadonlyMap<string, () => string> = new Map([
   ...studioGames.map(({ art: { motif, tint = 0 } }) => {
     return [figureName(motif, tint), () => bareFigure(motif, 'temple', tint)] as const
   }),
-  ...(['letter', 'sport', 'suit', 'stone'] as const).flatMap((set) =>
-    lowSets[set].flatMap((shape, place) =>
-      lowColours.map((colour) => [`${set}-${shape}-${colour}`, () => lowSymbol(set, place, colour)] as const),
-    ),
+  ...lowDrawings.flatMap(([name, draw]) =>
+    lowColours.map((colour) => [`${name}-${colour}`, () => draw(colour)] as const),
   ),
 ])
 

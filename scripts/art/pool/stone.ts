@@ -1,8 +1,8 @@
 import type { lowSets } from '#games/reels/looks/low-symbols.ts'
-import { Canvas, glint, gold, group, path, polar, ring } from '../kit/kit.ts'
-import type { Point } from '../kit/shapes.ts'
-import { picture } from '../picture.ts'
-import { type GemName, gems } from '../symbol-set.ts'
+import { Canvas, glint, gold, group, path, polar, ring } from '#scripts/art/kit/kit.ts'
+import type { Point } from '#scripts/art/kit/shapes.ts'
+import { picture } from '#scripts/art/picture.ts'
+import { type GemName, gems } from '#scripts/art/symbol-set.ts'
 
 export type StoneName = (typeof lowSets.stone)[number]
 

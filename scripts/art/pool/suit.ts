@@ -1,7 +1,7 @@
 import type { lowSets } from '#games/reels/looks/low-symbols.ts'
-import { Canvas, glint, gold, group, path } from '../kit/kit.ts'
-import { picture } from '../picture.ts'
-import { type GemName, gems } from '../symbol-set.ts'
+import { Canvas, glint, gold, group, path } from '#scripts/art/kit/kit.ts'
+import { picture } from '#scripts/art/picture.ts'
+import { type GemName, gems } from '#scripts/art/symbol-set.ts'
 
 export type SuitName = (typeof lowSets.suit)[number]
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { now } from '#lib/clock.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Controls } from './Controls.tsx'
@@ -14,7 +14,7 @@ import { SessionFacts } from './SessionFacts.tsx'
 import type { Shown } from './stage.ts'
 import type { Colours } from './types.ts'
 import { usePress } from './use-press.ts'
-import { type Player, type Round, runningFree, type Stakes, useRound } from './use-round.ts'
+import { type Player, runningFree, type Stakes, useRound } from './use-round.ts'
 import css from './view.module.css'
 import { Wagering } from './Wagering.tsx'
 import { useSlotsWords } from './words.ts'
@@ -24,17 +24,17 @@ type Parts<Outcome, Scene> = {
   /** Name of the look, for style sheets and tests. */
   readonly id: string
   readonly colours: Colours
-  readonly backdrop: ReactNode
-  readonly reels: (scene: Scene) => ReactNode
+  readonly backdrop: ReactElement
+  readonly reels: (scene: Scene) => ReactElement
   /** Shown instead of the name, such as the number of a free spin. */
   readonly counter: (scene: Scene) => { readonly text: string; readonly multiplier: number } | undefined
   /** Strips between reels and controls. */
-  readonly strips?: (round: Round<Outcome, Scene>) => ReactNode
+  readonly strips?: ReactElement
   /** What a stake covers. */
   readonly stakeNote: (stake: bigint, format: InfoProps['format']) => string
   /** The result of a round in one sentence. */
   readonly result: (outcome: Outcome) => string
-  readonly info: (props: InfoProps) => ReactNode
+  readonly info: (props: InfoProps) => ReactElement
 }
 
 type Props<Outcome extends Stakes, Scene extends Shown> = {
@@ -56,15 +56,19 @@ export function GameView<Outcome extends Stakes, Scene extends Shown>({ game, pl
   const round = useRound(game, player, audible)
   const { scene, busy, net } = round
   const format = useCallback((amount: bigint) => formatMoney(amount, currency, locale), [currency, locale])
-  const announcement = useMemo(
-    () => (round.last ? result(round.last) : busy ? t('slots.spinning') : ''),
-    [round.last, busy, t, result],
-  )
+  const announcement = useMemo(() => {
+    if (!round.last) return busy ? t('slots.spinning') : ''
+    return `${result(round.last)}. ${t('slots.balance')}: ${format(round.balance)}`
+  }, [round.last, round.balance, busy, t, result, format])
   const running = runningFree(round.free)
   const spent = !busy && !running && round.balance < (stakes[0] ?? 0n)
   const play = () => {
     setDismissed(true)
     if (!spent) round.play(stake)
+  }
+  const putAway = () => {
+    setDismissed(true)
+    game.onSeen?.()
   }
   const press = () => {
     if (!round.hurry()) play()
@@ -75,7 +79,6 @@ export function GameView<Outcome extends Stakes, Scene extends Shown>({ game, pl
     [colours],
   )
   const counter = parts.counter(scene)
-  const strips = parts.strips?.(round)
   const info = { format, locale, stake, onClose: () => setInfoOpen(false) }
   return (
     <main ref={applyColours} className={css.game} data-theme-game={parts.id} data-free={counter ? '' : undefined}>
@@ -98,18 +101,18 @@ export function GameView<Outcome extends Stakes, Scene extends Shown>({ game, pl
           spent={spent}
           interrupted={pending && !dismissed ? result(pending) : undefined}
           onWatch={() => {
-            setDismissed(true)
+            putAway()
             if (pending) round.watch(pending)
           }}
-          onPutAway={() => setDismissed(true)}
+          onPutAway={putAway}
           onAgain={play}
           onDeposit={game.onDeposit}
           onFree={game.onFree}
         />
       </div>
-      {(strips || round.free || round.wagering !== undefined) && (
+      {(parts.strips || round.free || round.wagering !== undefined) && (
         <div className={css.strips}>
-          {strips}
+          {parts.strips}
           {round.free && <FreeRounds free={round.free} format={format} />}
           {round.wagering !== undefined && (
             <Wagering format={format} wagering={round.wagering} onLeave={game.onLeave} />

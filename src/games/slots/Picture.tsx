@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import css from './reels.module.css'
 
 /** Pictures that could not be loaded. Each is tried once, and all places that show it change to the glyph together. */
@@ -30,7 +30,7 @@ type Props = {
   readonly webp: readonly number[]
   readonly alt: string
   /** Drawn if the picture cannot be loaded. */
-  readonly glyph: ReactNode
+  readonly glyph: ReactElement
 }
 
 const sizes = '(min-width: 48rem) 8rem, 19vw'

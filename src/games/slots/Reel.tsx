@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { placeKey } from './lit.ts'
 import { cellsOf, moveReel } from './reel-motion.ts'
 import css from './reels.module.css'
@@ -8,7 +8,7 @@ type Props<Id extends string> = {
   readonly state: ReelState<Id>
   /** Symbols that pass while the reel turns. */
   readonly strip: readonly Id[]
-  readonly picture: (symbol: Id) => ReactNode
+  readonly picture: (symbol: Id) => ReactElement
   /** Winning positions to highlight; undefined for none. */
   readonly lit: ReadonlySet<string> | undefined
   /** The winning symbols vanish. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { litPlaces } from './lit.ts'
 import { Reel } from './Reel.tsx'
 import css from './reels.module.css'
@@ -34,11 +34,11 @@ type Props<Id extends string> = {
   readonly label: string
   /** Symbols that pass while a reel turns. */
   readonly strip: (reel: number) => readonly Id[]
-  readonly picture: (symbol: Id) => ReactNode
+  readonly picture: (symbol: Id) => ReactElement
   /** Shown over the symbols and below the lines. */
-  readonly children?: ReactNode
+  readonly children?: readonly ReactElement[]
   /** Shown on the edge of the frame. */
-  readonly badge?: ReactNode
+  readonly badge?: ReactElement | false
 }
 
 /** The reels with the winning lines over them: first all lines, then each one, then all again. */

@@ -111,6 +111,8 @@ export type GameProps<Outcome> = {
   forget?(idempotencyKey: string): void
   /** Called when the result has been shown, or when the view closes before that. */
   onBalance?(balance: bigint): void
+  /** Called when the player has seen the interrupted round or put it away. */
+  onSeen?(): void
   /** Calls `listener` when the balance changes elsewhere. @returns a function that stops this */
   followBalance?(listener: (balance: bigint) => void): () => void
   /** Reports that the player has confirmed the reality check. @returns whether the server received it */

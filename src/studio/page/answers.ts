@@ -6,8 +6,11 @@ import { MOTIFS, SCENES } from '#lib/art-names.ts'
 /** Minor units as digits on the wire; a net result can be negative. */
 const Signed = coerce(bigint(), pattern(string(), /^(0|-?[1-9]\d{0,17})$/), (text) => BigInt(text))
 
-/** Start of play in milliseconds since 1970, and wins minus stakes since then. */
-export const RealityCheckStruct = type({ startedAt: number(), net: Signed })
+/** Milliseconds since 1970; the platform's own answers have instants as texts. */
+const Moment = coerce(number(), string(), (text) => Date.parse(text))
+
+/** Start of play, and wins minus stakes since then. */
+export const RealityCheckStruct = type({ startedAt: Moment, net: Signed })
 
 /** What `open` and `resume` answer. */
 export const OpenedStruct = type({
@@ -33,11 +36,13 @@ export const OpenedStruct = type({
   stakes: array(Signed),
   /** Wins minus stakes of the session. */
   net: Signed,
-  startedAt: number(),
+  startedAt: Moment,
   /** Present if the player must confirm a reality check before the next stake. */
   realityCheck: optional(RealityCheckStruct),
   /** A settled round that the player has not seen. */
   pending: optional(ReelRoundStruct),
+  /** A finished round to look at again; then nothing can be played, and the session is empty. */
+  replay: optional(ReelRoundStruct),
   /** Where the player came from. */
   backUrl: optional(string()),
 })

@@ -45,5 +45,8 @@ export const resume = (session: string): Promise<Opened> => ask('resume', { sess
 export const spin = (session: string, key: string, stake: bigint) =>
   ask('spin', { session, key, stake: stake.toString() }, SpunStruct)
 
+/** Says that the player has seen every round that is settled. */
+export const seen = (session: string) => ask('seen', { session }, unknown())
+
 /** Tells the platform that the player has confirmed the reality check. */
 export const passCheck = (session: string) => ask('pass-check', { session }, unknown())

@@ -39,6 +39,11 @@ export async function playRound(
   }
 }
 
+/** A finished round as if it were played: neither balance nor result change. */
+export async function playAgain(replay: ReelRound, balance: bigint): Promise<SpinResult<ReelRound>> {
+  return { ok: true, roundId: '', outcome: replay, balance, net: 0n }
+}
+
 /** The facts of a check; undefined if the studio did not send them. */
 function checkOf(detail: unknown): RealityFacts | undefined {
   const [failure, facts] = validate(detail, RealityCheckStruct, { coerce: true })

@@ -14,6 +14,8 @@ export async function start(): Promise<Opened | undefined> {
   const known = sessionStorage.getItem(key)
   if (launch === '' && known === null) return undefined
   const opened = launch === '' ? await resume(known ?? '') : await open(launch)
+  // A replay has no session; its address stays, so that it can be loaded again.
+  if (opened.replay) return opened
   sessionStorage.setItem(key, opened.session)
   // A launch id can be used only once, so a reload must not find it.
   history.replaceState(null, '', location.pathname + location.search)

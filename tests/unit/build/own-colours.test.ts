@@ -16,8 +16,11 @@ const allowed: Readonly<Record<string, { readonly colours: readonly string[]; re
   'src/lib/theme-colour.ts': { colours: ['#0e142d', '#ffffff'], why: 'compared with the sheet by contrast.test.ts' },
   'src/gateway/account/auth/captcha-picture.ts': { colours: ['#f4f1ea', 'hsl('], why: 'a picture for people to read' },
 }
-/** Pictures: the drawn symbols of games, and the palettes of their themes, whose contrast contrast.test.ts computes. */
-const pictures = /^src\/games\/slots\/(themes\/[\w-]+\.ts|Glyph\.tsx)$/
+/**
+ * Pictures: the drawn symbols of games, and the palettes of their themes and looks, whose contrast contrast.test.ts and
+ * looks.test.ts compute.
+ */
+const pictures = /^src\/games\/(slots\/(themes\/[\w-]+\.ts|Glyph\.tsx)|reels\/looks\/(oklch|palette|scene-tones)\.ts)$/
 
 const names = 'white|black|red|green|blue|yellow|orange|purple|pink|gold|silver|gray|grey|navy|teal|brown|cyan|magenta'
 const patterns = {

@@ -1,26 +1,14 @@
+import type { ProfileId, ReelSymbol } from '#games/reels/types.ts'
 import type { Timbre } from '#games/slots/sound.ts'
 import type { Colours } from '#games/slots/types.ts'
 import type { MotifName, SceneName } from '#lib/art-names.ts'
-import type { ProfileId, ReelSymbol } from '../types.ts'
 import { accentOf } from './accents.ts'
 import { kinOf, scattersOf } from './families.ts'
+import type { GameArt } from './game-art.ts'
 import { lowPictures } from './low-symbols.ts'
 import { paletteOf } from './palette.ts'
 import { timbreOf } from './timbre.ts'
 import { whim } from './whim.ts'
-
-/** What the catalogue says of a game's tile. */
-export type GameArt = {
-  readonly gameCode: string
-  readonly motif: MotifName
-  readonly scene: SceneName
-  /** Rotates the figure's hue, in degrees. */
-  readonly tint?: number | undefined
-  /** Rotates the scene's hue, in degrees. */
-  readonly sky?: number | undefined
-  /** A second motif. */
-  readonly beside?: MotifName | undefined
-}
 
 /** How a game of the studio looks and sounds. */
 export type ReelsLook = {

@@ -1,5 +1,5 @@
+import type { ProfileId, ReelSymbol } from '#games/reels/types.ts'
 import type { SceneName } from '#lib/art-names.ts'
-import type { ProfileId, ReelSymbol } from '../types.ts'
 import { pick } from './whim.ts'
 
 /** Sets of the four low symbols: carved letters, letters of sport, suits of cards, cut stones. */

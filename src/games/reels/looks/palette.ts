@@ -1,12 +1,30 @@
 import type { Colours } from '#games/slots/types.ts'
 import { accentOf } from './accents.ts'
-import type { GameArt } from './look.ts'
+import type { GameArt } from './game-art.ts'
 import { oklch } from './oklch.ts'
 import { frames, inks, sceneTones } from './scene-tones.ts'
 import { pick, whim } from './whim.ts'
 
-/** Darkness of the reels: the hue of the scene, that of the figure, or one across from the scene. */
-const reelHues = ['scene', 'figure', 'across'] as const
+/** Darkness of the reels: the hue of the scene, that of the figure, or one that goes with the scene. */
+const reelHues = ['scene', 'figure', 'beside'] as const
+
+/** A hue that goes with that of a scene: warm scenes have one across, cold ones a neighbour, so that ice stays cold. */
+function partner(night: number): number {
+  const turned = ((night % 360) + 360) % 360
+  return turned < 100 || turned > 320 ? night + 150 : night + 50
+}
+
+/** Dark yellows look like mud. Hues from one to the other become a clean one: wine red or forest green, amber or emerald. */
+const muddy = {
+  reels: { from: 45, to: 145, warm: 25, cool: 155 },
+  jewels: { from: 68, to: 128, warm: 58, cool: 145 },
+} as const
+
+function clean(hue: number, { from, to, warm, cool }: (typeof muddy)[keyof typeof muddy]): number {
+  const turned = ((hue % 360) + 360) % 360
+  if (turned < from || turned > to) return turned
+  return turned < (from + to) / 2 ? warm : cool
+}
 
 /**
  * The colours of a game. The figure gives the jewels and the spin button, the scene the ground and the frame; lightness is
@@ -16,8 +34,8 @@ export function paletteOf({ gameCode, motif, scene, tint = 0, sky = 0 }: GameArt
   const tone = sceneTones[scene]
   const night = tone.night[0] + sky + 16 * (whim(gameCode, 'night') - 0.5)
   const accent = accentOf(motif, tint)
-  const figure = accent + 20 * (whim(gameCode, 'accent') - 0.5)
-  const reel = { scene: night, figure, across: night + 150 }[pick(reelHues, gameCode, 'reel')]
+  const figure = clean(accent + 20 * (whim(gameCode, 'accent') - 0.5), muddy.jewels)
+  const reel = clean({ scene: night, figure, beside: partner(night) }[pick(reelHues, gameCode, 'reel')], muddy.reels)
   const chroma = tone.night[1]
   const glow = oklch(tone.glow[1], 0.12, tone.glow[0] + sky)
   return {

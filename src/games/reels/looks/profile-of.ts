@@ -1,4 +1,4 @@
-import type { ProfileId } from '../types.ts'
+import type { ProfileId } from '#games/reels/types.ts'
 import { pick } from './whim.ts'
 
 /** What of a game's classes decides, first to last, and the profiles that suit it. */

@@ -1,6 +1,6 @@
+import type { ProfileId } from '#games/reels/types.ts'
 import type { Timbre } from '#games/slots/sound.ts'
 import type { SceneName } from '#lib/art-names.ts'
-import type { ProfileId } from '../types.ts'
 
 const waves: Partial<Readonly<Record<SceneName, OscillatorType>>> = {
   neon: 'square',

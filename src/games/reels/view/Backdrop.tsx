@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ReelsLook } from '../looks/look.ts'
+import type { ReelsLook } from '#games/reels/looks/look.ts'
 import css from './backdrop.module.css'
 
 type Props = { readonly backdrop: ReelsLook['backdrop']; readonly art: string }

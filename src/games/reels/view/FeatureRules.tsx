@@ -1,4 +1,4 @@
-import type { ProfileFacts } from '../types.ts'
+import type { ProfileFacts } from '#games/reels/types.ts'
 import { useReelsWords } from './words.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ReelsLook } from '../looks/look.ts'
+import type { ReelsLook } from '#games/reels/looks/look.ts'
 import { ReelPicture } from './ReelPicture.tsx'
 import type { HeldCoin } from './scene.ts'
 import css from './symbols.module.css'

@@ -1,6 +1,6 @@
+import type { ReelsLook } from '#games/reels/looks/look.ts'
+import type { ProfileFacts } from '#games/reels/types.ts'
 import css from '#games/slots/dialogs.module.css'
-import type { ReelsLook } from '../looks/look.ts'
-import type { ProfileFacts } from '../types.ts'
 import { paysOf } from './pays.ts'
 import { ReelPicture } from './ReelPicture.tsx'
 import { useReelsWords } from './words.ts'

@@ -1,7 +1,7 @@
+import type { ReelsLook } from '#games/reels/looks/look.ts'
+import type { ReelSymbol } from '#games/reels/types.ts'
 import { Glyph } from '#games/slots/Glyph.tsx'
 import { Picture } from '#games/slots/Picture.tsx'
-import type { ReelsLook } from '../looks/look.ts'
-import type { ReelSymbol } from '../types.ts'
 import css from './symbols.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import type { ReelRound, ReelSymbol } from '#games/reels/types.ts'
 import { GameView } from '#games/slots/GameView.tsx'
 import type { InfoProps } from '#games/slots/InfoDialog.tsx'
 import { Reels } from '#games/slots/Reels.tsx'
-import type { Round } from '#games/slots/use-round.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { ReelRound, ReelSymbol } from '../types.ts'
+import { Ahead } from './Ahead.tsx'
 import { Backdrop } from './Backdrop.tsx'
 import { FilledReels } from './FilledReels.tsx'
 import { HeldCoins } from './HeldCoins.tsx'
@@ -32,13 +32,18 @@ export function ReelsGame(props: ReelsGameProps) {
 }
 
 /** The parts of the screen that belong to this kind of game. */
-function usePartsOf({ facts, look, art, mode, currency, locale }: ReelsGameProps, t: ReelsTranslate) {
+function usePartsOf({ facts, look, art, mode, replay = false, currency, locale }: ReelsGameProps, t: ReelsTranslate) {
   return useMemo(() => {
     const format = (amount: bigint) => formatMoney(amount, currency, locale)
     return {
       id: facts.id,
       colours: look.colours,
-      backdrop: <Backdrop backdrop={look.backdrop} art={art} />,
+      backdrop: (
+        <>
+          <Backdrop backdrop={look.backdrop} art={art} />
+          <Ahead {...{ facts, look, art }} />
+        </>
+      ),
       reels: (scene: ReelsScene) => (
         <Reels
           scene={scene}
@@ -56,13 +61,10 @@ function usePartsOf({ facts, look, art, mode, currency, locale }: ReelsGameProps
         if (free) return { text: t('slots.free.counter', free), multiplier }
         return respins === undefined ? undefined : { text: t('reels.respins', { count: respins }), multiplier: 1 }
       },
-      strips: ({ last, busy }: Round<ReelRound, ReelsScene>) => {
-        const fresh = last === undefined && !busy
-        return (fresh || mode === 'trial') && <Strip {...{ facts, locale, mode, fresh }} />
-      },
+      strips: <Strip {...{ facts, locale, mode, replay }} />,
       stakeNote: (stake: bigint) => stakeNote(t, facts, stake, format),
       result: (round: ReelRound) => resultText(t, round, currency, locale),
       info: (shown: InfoProps) => <InfoDialog {...shown} {...{ facts, look, art }} />,
     }
-  }, [facts, look, art, mode, currency, locale, t])
+  }, [facts, look, art, mode, replay, currency, locale, t])
 }

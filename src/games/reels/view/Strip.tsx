@@ -3,13 +3,10 @@ import type { ReelsGameProps } from './props.ts'
 import css from './strip.module.css'
 import { useReelsWords } from './words.ts'
 
-type Props = Pick<ReelsGameProps, 'facts' | 'locale' | 'mode'> & {
-  /** Before the first round the odds are shown here, too. */
-  readonly fresh: boolean
-}
+type Props = Pick<ReelsGameProps, 'facts' | 'locale' | 'mode' | 'replay'>
 
-/** Between reels and controls: the odds before the first bet, and that free play is not for money. */
-export function Strip({ facts, locale, mode, fresh }: Props) {
+/** Between reels and controls: the odds, which so are known before the first bet, and that free play is not for money. */
+export function Strip({ facts, locale, mode, replay }: Props) {
   const t = useReelsWords()
   const odds = t('reels.odds', {
     rtp: percentText(facts.rtp, locale),
@@ -18,8 +15,8 @@ export function Strip({ facts, locale, mode, fresh }: Props) {
   })
   return (
     <p className={css.strip}>
-      {mode === 'trial' && <b>{t('reels.trial')}</b>}
-      {fresh && <span>{odds}</span>}
+      {replay ? <b>{t('reels.replay')}</b> : mode === 'trial' && <b>{t('reels.trial')}</b>}
+      <span>{odds}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ProfileFacts, ReelSymbol } from '../types.ts'
+import type { ProfileFacts, ReelSymbol } from '#games/reels/types.ts'
 
 export type Pay = {
   /** "5×", or "8–9×" where a pay holds up to the next one, or "12+×" for the last of these. */

@@ -1,6 +1,6 @@
+import type { ReelRound } from '#games/reels/types.ts'
 import { celebrationOf, tierOf } from '#games/slots/celebration.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { ReelRound } from '../types.ts'
 import type { ReelsTranslate } from './words.ts'
 
 /** The result of a round in one sentence, for the live region and for interrupted rounds. */

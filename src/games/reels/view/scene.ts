@@ -1,7 +1,7 @@
+import type { ProfileFacts, ReelRound, ReelStep, ReelSymbol } from '#games/reels/types.ts'
 import type { Lit } from '#games/slots/lit.ts'
 import { type ReelState, restingReels } from '#games/slots/scene.ts'
 import type { Shown } from '#games/slots/stage.ts'
-import type { ProfileFacts, ReelRound, ReelStep, ReelSymbol } from '../types.ts'
 
 export type HeldCoin = NonNullable<ReelStep['coins']>[number]
 

@@ -1,7 +1,7 @@
+import type { ProfileFacts, ReelRound } from '#games/reels/types.ts'
 import { restReels, startReels, stopReels } from '#games/slots/show.ts'
 import { type Stage, showEnd, showOverlay, showWins, timing } from '#games/slots/stage.ts'
 import type { Player } from '#games/slots/use-round.ts'
-import type { ProfileFacts, ReelRound } from '../types.ts'
 import { columnOf, firstScene, litOf, type ReelsScene } from './scene.ts'
 import { type Act, actsOf } from './timeline.ts'
 

@@ -1,4 +1,4 @@
-import type { ReelRound, ReelStep } from '../types.ts'
+import type { ReelRound, ReelStep } from '#games/reels/types.ts'
 
 /** A step with what has to be known of the steps before it. */
 export type Act = {
