@@ -1,4 +1,5 @@
 import { bet, betwin } from '#contract/vendor/calls/bet.ts'
+import { endRound } from '#contract/vendor/calls/end-round.ts'
 import { rollback } from '#contract/vendor/calls/rollback.ts'
 import { win } from '#contract/vendor/calls/win.ts'
 import { NoAnswer } from '#contract/vendor/exchange.ts'
@@ -77,6 +78,8 @@ async function sendRollback(deps: StudioDeps, round: StudioRound): Promise<Studi
   const request = { transactionId: idOf('rb', round), betId: idOf('bet', round) }
   const answer = await orRefusal(deps.platform.ask(round.vendor, rollback, request))
   if (answer instanceof PlatformRefused) throw new NoAnswer(`A rollback was refused: ${answer.code}`)
+  // The bet had opened the round, in which nothing follows.
+  if (answer.found) await deps.platform.ask(round.vendor, endRound, { roundId: round.id })
   return moveRound(deps, round, { state: 'returned', refusal: 'busy', balance: answer.balance })
 }
 

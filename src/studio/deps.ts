@@ -1,6 +1,6 @@
 import type { VendorRefusalCode } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
-import { exchange, NoAnswer } from '#contract/vendor/exchange.ts'
+import { exchange, NoAnswer, type Send } from '#contract/vendor/exchange.ts'
 import type { Books } from './books.ts'
 import type { StudioKeys } from './keys.ts'
 
@@ -41,12 +41,12 @@ export class PlatformRefused extends Error {
 const patience = 4_000
 
 /** The platform at an address. */
-export function platformAt(url: string, keys: StudioKeys, now: () => Date): Platform {
+export function platformAt(url: string, keys: StudioKeys, now: () => Date, send: Send = fetch): Platform {
   return {
     async ask(vendor, call, request) {
       const key = keys.ofVendor(vendor)
       if (!key) throw new NoAnswer(`The studio has no key of ${vendor}`)
-      const { code, value } = await exchange({ url, path: call.path, key, request, patience, now })
+      const { code, value } = await exchange({ url, path: call.path, key, request, patience, now, send })
       if (code !== 'ok') throw new PlatformRefused(code, value)
       return call.value.create(value)
     },

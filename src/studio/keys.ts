@@ -11,7 +11,7 @@ export interface StudioKey extends ExchangeKey {
 const KeysStruct = array(type({ vendor: string(), id: string(), secret: size(string(), 16, 200) }))
 
 /** The file with the keys that the platform gave, in the studio's directory. */
-export const keysFile = (dataDir: string) => join(dataDir, 'keys.json')
+const keysFile = (dataDir: string) => join(dataDir, 'keys.json')
 
 export interface StudioKeys {
   byId(id: string): StudioKey | undefined

@@ -4,7 +4,7 @@ import type { StudioDeps } from './deps.ts'
 import { roundOfId, type StudioRound } from './rounds.ts'
 
 /** Marks the ids of replays, so that the page knows one from a launch. */
-export const replayMark = 'replay-'
+const replayMark = 'replay-'
 
 /** Milliseconds in which a replay can be opened. */
 const lifetime = 10 * 60_000

@@ -9,7 +9,7 @@ import type { Seat } from './launches.ts'
 import { type Manner, studioVendors } from './vendors.ts'
 
 /** Where a round stands. The last three are final. */
-export const roundStates = [
+const roundStates = [
   /** Drawn and written down. The platform may know its bet. */
   'drawn',
   /** The platform holds the stake. The win is owed. */

@@ -17,6 +17,6 @@ export const studioVendors: Readonly<Record<string, Manner>> = {
   MAREALTA: 'bet-win',
   BRISA: 'betwin',
   PAPAIA: 'bet-win',
-  SALAOREAL: 'wallet',
+  SALAOREAL: 'betwin',
   PIRAPLAY: 'betwin',
 }

@@ -1,4 +1,4 @@
-import { any, object, optional, string, type } from 'superstruct'
+import { any, optional, string, type } from 'superstruct'
 import { type VendorCode, type VendorRefusalCode, vendorCodes } from './codes.ts'
 
 /** Every answer: `code: 'ok'` with the value of its call, or another code with what it is about. */
@@ -26,6 +26,3 @@ export const refusalValues = {
 export function refusalAnswer(code: VendorRefusalCode, value?: unknown): VendorAnswer {
   return { code, message: vendorCodes[code].means, ...(value !== undefined && { value }) }
 }
-
-/** A call without fields. */
-export const Nothing = object({})

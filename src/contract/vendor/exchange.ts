@@ -17,7 +17,11 @@ export interface Exchange {
   /** Milliseconds for the whole answer. */
   readonly patience: number
   readonly now: () => Date
+  /** Sends the request; default: `fetch`. */
+  readonly send?: Send
 }
+
+export type Send = (url: string, init: RequestInit) => Promise<Response>
 
 /** The other side did not answer, or not as the protocol asks: what became of the request is unknown. */
 export class NoAnswer extends Error {
@@ -38,7 +42,7 @@ export const vendorJson = (value: unknown): string =>
  */
 export async function exchange(asked: Exchange): Promise<{ readonly code: VendorCode; readonly value: unknown }> {
   try {
-    const { code, value } = await send(asked)
+    const { code, value } = await answerOf(asked)
     if (!isVendorCode(code) || code === 'busy') throw new NoAnswer(`The answer was ${code}`)
     return { code, value }
   } catch (thrown) {
@@ -46,11 +50,11 @@ export async function exchange(asked: Exchange): Promise<{ readonly code: Vendor
   }
 }
 
-async function send({ url, path, key, request, patience, now }: Exchange) {
+async function answerOf({ url, path, key, request, patience, now, send = fetch }: Exchange) {
   const body = new TextEncoder().encode(vendorJson(request))
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const timestamp = seconds(now)
-  const response = await fetch(`${url}${path}`, {
+  const response = await send(`${url}${path}`, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(patience),

@@ -4,7 +4,7 @@ import { toPlatform } from '#contract/vendor/define-vendor-call.ts'
 import { VendorId, VendorToken } from '#contract/vendor/scalars.ts'
 
 /** A player at a game, as the platform knows them. */
-export const VendorSessionStruct = type({
+const VendorSessionStruct = type({
   /** For the bets of this session. It takes the place of the token that was sent. */
   token: VendorToken,
   /** The player's id with this vendor; other vendors have other ids. */

@@ -1,7 +1,7 @@
 import { StructError } from 'superstruct'
 import type { VendorCode, VendorRefusalCode } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
-import { exchange, NoAnswer } from '#contract/vendor/exchange.ts'
+import { exchange, NoAnswer, type Send } from '#contract/vendor/exchange.ts'
 import { cleaned } from '#gateway/outside-value.ts'
 import { bulkhead } from './bulkhead.ts'
 import type { Vendor } from './vendor.ts'
@@ -38,14 +38,15 @@ const usualPatience = 4_000
 /** Questions of one vendor that wait at a time. */
 const places = 8
 
-/** The client of a gateway. @param patience milliseconds for an answer */
-export function vendorClient(now: () => Date, patience = usualPatience): VendorClient {
+/** The client of a gateway. @param options replace the usual time for an answer, in milliseconds, and the way to send */
+export function vendorClient(now: () => Date, options: { patience?: number; send?: Send } = {}): VendorClient {
+  const { patience = usualPatience, send = fetch } = options
   const { run } = bulkhead(places)
   return {
     async ask(vendor, call, request) {
       const [key] = vendor.keys
       if (!key) throw new VendorSilent(`${vendor.code} has no key`)
-      const asked = { url: vendor.url, path: call.path, key, request, patience, now }
+      const asked = { url: vendor.url, path: call.path, key, request, patience, now, send }
       const { code, value } = await run(vendor.code, () => exchange(asked)).catch((thrown: unknown) => {
         throw new VendorSilent(`${vendor.code} did not answer ${call.name}`, { cause: thrown })
       })

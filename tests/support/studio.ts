@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Send } from '#contract/vendor/exchange.ts'
+import { vendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
+import { connectStudio } from '#gateway/seed/demo-studio.ts'
+import { openBooks } from '#studio/books.ts'
+import { platformAt, type StudioDeps } from '#studio/deps.ts'
+import { studioKeys } from '#studio/keys.ts'
+import { studioApp } from '#studio/studio.ts'
+import { fakeClock } from '#tests/support/clock.ts'
+import { type TestGateway, type TestGatewayOptions, testGateway } from '#tests/support/gateway.ts'
+
+const url = 'http://studio.test'
+const platform = 'http://platform.test'
+
+/** How requests between the two go; tests of faults replace it. */
+export interface Wires {
+  toStudio: (send: () => Promise<Response>, path: string) => Promise<Response>
+  toPlatform: (send: () => Promise<Response>, path: string) => Promise<Response>
+}
+
+/** A gateway with its catalogue, and the studio that plays ten of its vendors, both in this process. */
+export async function gatewayWithStudio(options: TestGatewayOptions = {}) {
+  const clock = options.clock ?? fakeClock()
+  const wires: Wires = { toStudio: (send) => send(), toPlatform: (send) => send() }
+  const dataDir = mkdtempSync(join(tmpdir(), 'arara-studio-'))
+  const pathOf = (address: string) => new URL(address).pathname
+  const toStudio: Send = (address, init) =>
+    wires.toStudio(async () => await app.request(pathOf(address), init), pathOf(address))
+  const vendors = vendorClient(clock.now, { send: toStudio })
+  const gateway: TestGateway = await testGateway({ seeded: true, ...options, clock, vendors })
+  await connectStudio(gateway.deps, { url, dataDir })
+  const toPlatform: Send = (address, init) =>
+    wires.toPlatform(() => gateway.request(pathOf(address), init), pathOf(address))
+  const keys = studioKeys(dataDir)
+  const books = openBooks()
+  const deps: StudioDeps = {
+    ...{ books, keys, now: clock.now, url: () => url, log: () => undefined },
+    platform: platformAt(platform, keys, clock.now, toPlatform),
+  }
+  const app = studioApp(deps, { sites: [platform], pageDir: 'dist-studio' })
+  /** Calls the studio as the page of a game does. */
+  const page = async (call: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await app.request(`/api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, value: (await response.json()) as PageAnswer }
+  }
+  const close = async () => {
+    books.close()
+    await gateway.close()
+  }
+  return { gateway, clock, studio: deps, app, page, wires, close }
+}
+
+/** What tests read of the studio's answers to its page. */
+export interface PageAnswer {
+  readonly session?: string
+  readonly balance?: string
+  readonly net?: string
+  readonly stakes?: readonly string[]
+  readonly game?: { readonly code: string; readonly profile: string }
+  readonly round?: { readonly stake: string; readonly win: string; readonly steps: readonly unknown[] }
+  readonly pending?: unknown
+  readonly replay?: unknown
+  readonly error?: { readonly code: string; readonly detail?: unknown }
+}
