@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process'
 import { parseConfig } from '#gateway/config.ts'
 import { startGateway } from '#gateway/main.ts'
+import { buildStudioPage } from './build/studio-page.ts'
 import { withDemoLife } from './demo-life.ts'
+import { runStudio, withStudio } from './studio/run-studio.ts'
 
 const port = process.env.PORT ?? '4321'
 const config = parseConfig({
@@ -10,7 +12,10 @@ const config = parseConfig({
   PORT: process.env.GATEWAY_PORT ?? '4322',
   CORS_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
 })
-const gateway = await startGateway(withDemoLife(config, process.env), { assertResponses: true })
+const settings = await withStudio(withDemoLife(config, process.env), process.env)
+if (settings.studio) await buildStudioPage(process.cwd())
+const gateway = await startGateway(settings, { assertResponses: true })
+const studio = await runStudio(settings, gateway.url, [`http://localhost:${port}`, `http://127.0.0.1:${port}`])
 process.stdout.write(`gateway at ${gateway.url}\n`)
 const site = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', port], {
   stdio: 'inherit',
@@ -18,6 +23,7 @@ const site = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev',
 })
 const stop = async () => {
   site.kill('SIGTERM')
+  await studio?.stop()
   await gateway.close()
   process.exit(0)
 }

@@ -36,7 +36,7 @@ async function start(config: GatewayConfig): Promise<void> {
   await expectFree(config)
   if (config.studio) await expectFree({ port: Number(new URL(config.studio.url).port), host: '127.0.0.1' })
   // The pages of the demonstration may show the studio's games.
-  if (config.studio) process.env.PUBLIC_GAME_ORIGINS ??= new URL(config.studio.url).origin
+  if (config.studio) process.env.PUBLIC_GAME_ORIGINS ??= 'http://127.0.0.1:*'
   say('building the site …')
   say((await buildSite(process.cwd())) ? 'the site is built' : 'the site is up to date')
   if (config.studio)
@@ -75,12 +75,12 @@ async function startStudio(config: GatewayConfig, gatewayUrl: string): Promise<v
   const studio = await runStudio(config, gatewayUrl)
   if (!studio) return
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void studio.stop())
-  say(`the studio is up at ${studio.url}`)
+  say('the studio is up')
 }
 
 try {
   const config = parseConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
-  await start(withStudio(withDemoLife(config, process.env), process.env))
+  await start(await withStudio(withDemoLife(config, process.env), process.env))
 } catch (thrown) {
   complain(startFailureReason(thrown) ?? (thrown instanceof Error ? thrown.message : String(thrown)))
   process.exit(1)

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { GatewayConfig } from '#gateway/config.ts'
+import { freePort } from './free-port.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** `npm start` and `npm run dev` run the studio where there are demo accounts, unless `STUDIO_URL` says where another one is. */
-export function withStudio(
-  config: GatewayConfig,
-  { STUDIO_URL, STUDIO_PORT, STUDIO_DATA }: Environment,
-): GatewayConfig {
+export async function withStudio(config: GatewayConfig, environment: Environment): Promise<GatewayConfig> {
+  const { STUDIO_URL, STUDIO_PORT, STUDIO_DATA } = environment
   if (STUDIO_URL || !config.seedDemo) return config
-  const port = STUDIO_PORT ? Number(STUDIO_PORT) : config.port + 1
+  const port = STUDIO_PORT ? Number(STUDIO_PORT) : config.port === 0 ? await freePort() : config.port + 1
   return { ...config, studio: { url: `http://127.0.0.1:${port}`, dataDir: STUDIO_DATA ?? `${config.dataDir}/studio` } }
 }
 
@@ -19,19 +18,30 @@ export interface StudioProcess {
   stop(): Promise<void>
 }
 
-/** Starts the studio as a process of its own, beside a gateway. @throws Error if it does not start */
-export async function runStudio(config: GatewayConfig, gatewayUrl: string): Promise<StudioProcess | undefined> {
+/**
+ * Starts the studio as a process of its own, beside a gateway.
+ *
+ * @param sites origins whose pages show its games; default: those of the gateway
+ * @throws Error if it does not start
+ */
+export async function runStudio(
+  config: GatewayConfig,
+  gatewayUrl: string,
+  sites: readonly string[] = [gatewayUrl, gatewayUrl.replace('127.0.0.1', 'localhost')],
+): Promise<StudioProcess | undefined> {
   if (!config.studio) return undefined
   const { url, dataDir } = config.studio
   const child = spawn(process.execPath, ['src/studio/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The studio ends when this pipe does, also if nobody could tell it to.
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      STUDIO_BESIDE: '1',
       STUDIO_PORT: new URL(url).port,
       STUDIO_URL: url,
       STUDIO_DATA: dataDir,
       STUDIO_PLATFORM: gatewayUrl,
-      STUDIO_SITES: [gatewayUrl, gatewayUrl.replace('127.0.0.1', 'localhost')].join(','),
+      STUDIO_SITES: sites.join(','),
     },
   })
   const up = once(child.stdout, 'data').then(() => undefined)

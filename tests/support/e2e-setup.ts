@@ -1,9 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { findBrowser } from '#scripts/browser.ts'
 import { buildStudioPage } from '#scripts/build/studio-page.ts'
+import { freePort } from '#scripts/studio/free-port.ts'
 import { demoDirectory } from './dumps.ts'
 import { identitySecret } from './identifying.ts'
 import { buildTestSite } from './test-site.ts'
@@ -57,14 +56,4 @@ export default async function setUp(): Promise<() => Promise<void>> {
     })
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-/** A port that nobody uses now. The gateway must know the studio's address before the studio starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

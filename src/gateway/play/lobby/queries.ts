@@ -39,7 +39,7 @@ export async function selectContentHash(database: Executor): Promise<string | un
   return (await rowOf(database, HashRow, 'SELECT content_hash FROM catalogue_state'))?.content_hash
 }
 
-/** The listed games: playable ones first, then vendors' cards, then games under maintenance; each in the catalogue's order. */
+/** The listed games: our own first, then vendors' cards and games, then games under maintenance; each in the catalogue's order. */
 export async function selectGames(database: Executor): Promise<ListedGame[]> {
   const rows = await rowsOf(
     database,
@@ -50,7 +50,7 @@ export async function selectGames(database: Executor): Promise<ListedGame[]> {
      FROM game g LEFT JOIN (vendor_game v JOIN vendor_link l ON l.vassalage = v.vassalage)
        ON v.node_id = g.node_id AND v.open AND v.enabled AND l.enabled AND l.down_since IS NULL
      WHERE g.listed
-     ORDER BY CASE WHEN g.engine IS NOT NULL OR v.game_id IS NOT NULL THEN 0 WHEN g.is_game THEN 2 ELSE 1 END, g.position`,
+     ORDER BY CASE WHEN g.engine IS NOT NULL THEN 0 WHEN NOT g.is_game THEN 1 WHEN v.game_id IS NOT NULL THEN 2 ELSE 3 END, g.position`,
   )
   return rows.map((row) => ({
     game: wireGame(row),
