@@ -80,7 +80,7 @@ test('the keyboard alone opens a game and bets; each bet is settled once; a game
     expect(new Set(keys).size).toBe(2)
   })
   await test.step('a game under maintenance offers others, which open', async () => {
-    await followHash(page, 'game-2001')
+    await followHash(page, 'game-3009')
     const dialog = page.getByRole('dialog', { name: t('games', 'maintenance.title') })
     await expect(dialog).toBeVisible()
     await expectAccessible(page, 'a resting game', overLobby)
