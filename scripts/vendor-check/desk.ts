@@ -1,0 +1,155 @@
+import { StructError } from 'superstruct'
+import type { VendorAnswer } from '#contract/vendor/answer.ts'
+import { type VendorSessionStruct, session } from '#contract/vendor/calls/session.ts'
+import { isVendorCode, type VendorCode, vendorCodes } from '#contract/vendor/codes.ts'
+import { everyCall, type VendorCall } from '#contract/vendor/define-vendor-call.ts'
+import { callsToPlatform } from '#contract/vendor/registry.ts'
+import type { Infer } from 'superstruct'
+import { expectSame, Mismatch } from './case.ts'
+import type { Operator } from './operator.ts'
+import type { Players } from './players.ts'
+import { type Fields, named, usual } from './usual.ts'
+import { type Forged, type Line, type Party, post, type Reply } from './wire.ts'
+
+export type CallName = keyof typeof callsToPlatform
+
+/** One request, and what it has to be answered. */
+export interface Step {
+  readonly call: CallName
+  /** Fields that differ from the usual ones; `undefined` leaves one out. */
+  readonly with?: Fields
+  /** The whole body, as text. */
+  readonly body?: string
+  readonly forged?: Forged
+  readonly gets: VendorCode
+  /** What the answer's value has at least. */
+  readonly value?: Fields
+  /** What the request changes in the player's balance, in minor units. Nothing if it is left out. */
+  readonly changes?: number
+  /** The answer tells the balance of an earlier moment. */
+  readonly isOld?: boolean
+}
+
+/** A player at the game, with what the suite's own books say that they can stake. */
+export type Seat = Infer<typeof VendorSessionStruct> & { book: bigint }
+
+interface Means {
+  readonly party: Party
+  readonly players: Players
+  readonly operator?: Operator | undefined
+}
+
+/** Where cases send their requests. Every answer is held to the contract: signature, status, code and form. */
+export class Desk {
+  readonly means: Means
+  /** The player of the running case. */
+  seat: Seat | undefined
+  readonly #run = Math.random().toString(36).slice(2, 8)
+  #case = 0
+  readonly #rounds = new Set<unknown>()
+  #roundAt = 0
+
+  constructor(means: Means) {
+    this.means = means
+  }
+
+  /** Begins a case: its ids are its own, and its books begin with what the platform says. */
+  async begin(): Promise<void> {
+    this.#case += 1
+    this.#rounds.clear()
+    if (!this.seat) await this.open()
+    const { value } = await this.send({ call: 'balance' })
+    this.current.book = BigInt(String(value.balance))
+  }
+
+  /** Compares the books with what the platform says. */
+  async end(): Promise<void> {
+    if (this.seat) await this.ask({ call: 'balance', gets: 'ok' })
+  }
+
+  get current(): Seat {
+    if (!this.seat) throw new Error('No player is at the game')
+    return this.seat
+  }
+
+  /** The id that a short name of a case stands for. */
+  id(name: string): string {
+    return `${this.#run}-${this.#case}-${name}`
+  }
+
+  /** Launches the game again, which ends the session before, and exchanges the token. */
+  async open(mode: 'real' | 'trial' = 'real'): Promise<Seat> {
+    const seat = await this.exchange(await this.means.players.launch(mode))
+    if (mode === 'real') this.seat = seat
+    return seat
+  }
+
+  async exchange(token: string): Promise<Seat> {
+    const reply = await post(this.means.party, session.path, { token })
+    this.check({ call: 'session', gets: 'ok' }, reply)
+    const facts = session.value.create(reply.value)
+    return { ...facts, book: facts.balance }
+  }
+
+  /** Sends a request and checks its answer and the balance in it. */
+  async ask(step: Step, seat = this.current): Promise<Reply> {
+    const reply = await this.send(step, {}, seat)
+    this.check(step, reply)
+    seat.book += BigInt(step.changes ?? 0)
+    const { balance } = reply.value
+    if (step.gets === 'ok' && typeof balance === 'string' && !step.isOld)
+      expectSame(`balance after ${step.call}`, seat.book.toString(), balance)
+    return reply
+  }
+
+  /** Sends a request, and checks only that the answer is one of the protocol. */
+  async send(
+    { call, with: given = {}, body, forged }: Omit<Step, 'gets'>,
+    { line }: { readonly line?: Line } = {},
+    seat = this.current,
+  ): Promise<Reply> {
+    const fields = { ...usual(call, seat), ...given }
+    const request = body ?? named(fields, (name) => this.id(name))
+    if ((call === 'bet' || call === 'betwin') && !forged) await this.#pace(fields.roundId, seat)
+    const party = line ? { ...this.means.party, line } : this.means.party
+    return await post(party, callsToPlatform[call].path, request, forged)
+  }
+
+  /** Waits until a new round may begin. */
+  async #pace(roundId: unknown, { rules }: Seat): Promise<void> {
+    const { now, sleep } = this.means.party
+    if (this.#rounds.has(roundId)) return
+    this.#rounds.add(roundId)
+    const wait = this.#roundAt + rules.cycle - now().getTime()
+    if (rules.cycle > 0 && wait > 0) await sleep(wait + 50)
+    this.#roundAt = now().getTime()
+  }
+
+  /** Holds an answer to what was expected and to the contract. @throws {Mismatch} */
+  check({ call, gets, value = {} }: Pick<Step, 'call' | 'gets' | 'value'>, reply: Reply): void {
+    checkAnswer(callsToPlatform[call] as unknown as VendorCall, reply, gets)
+    for (const [name, expected] of Object.entries(value)) expectSame(`${call}.${name}`, expected, reply.value[name])
+  }
+}
+
+/** Holds the answer of either side to the contract. @throws {Mismatch} */
+export function checkAnswer(call: VendorCall, reply: Reply, gets: VendorCode): void {
+  const { name } = call
+  if (reply.code !== gets) throw new Mismatch(name, gets, reply.code)
+  if (!isVendorCode(reply.code)) throw new Mismatch(name, 'a code of the protocol', reply.code)
+  expectSame(`status of ${name}`, vendorCodes[reply.code].status, reply.status)
+  // Nobody knows with which key to sign the answer to an unknown one.
+  if (gets !== 'invalid_signature') expectSame(`${name}: the answer is signed for its request`, true, reply.isSigned)
+  if (gets === 'ok') checkForm(call, reply.value)
+  else if (![...everyCall, ...call.codes, 'unknown_call'].includes(reply.code))
+    throw new Mismatch(name, 'a code of this call', reply.code)
+}
+
+function checkForm(call: VendorCall, value: VendorAnswer['value']): void {
+  try {
+    call.value.create(value)
+  } catch (thrown) {
+    if (!(thrown instanceof StructError)) throw thrown
+    throw new Mismatch(`value of ${call.name}`, thrown.type, thrown.message)
+  }
+}
