@@ -36,7 +36,7 @@ export function operatorOf({ database, now }: GatewayDeps, username: string): Op
     game: (on) => database.query('UPDATE vendor_game SET enabled = :on WHERE node_id = :nodeId', { on, nodeId }),
     vendor: (on) => database.query('UPDATE vendor_link SET enabled = :on WHERE vassalage = :code', { on, code }),
     account: (on) =>
-      database.query('UPDATE member SET disabled_at = :at WHERE username = :username', {
+      database.query('UPDATE member SET disabled_at = :at WHERE account_key = :username', {
         at: on ? null : now(),
         username,
       }),
