@@ -7,6 +7,8 @@ import { complain, showProgress } from './printed.ts'
 import { startDemonstration } from './vendor-check/demonstration.ts'
 import { gatewayTrials, reconcileTrial } from './vendor-check/gateway-trials.ts'
 import { memberPlayers } from './vendor-check/member.ts'
+import { startFakePlatform } from './vendor-check/platform/fake-platform.ts'
+import { personPlays } from './vendor-check/platform/person.ts'
 import { vendorTrials } from './vendor-check/platform/vendor-trials.ts'
 import { type Players, tokensFrom, tokensGiven } from './vendor-check/players.ts'
 import { hasFailed, printJson, printTable } from './vendor-check/report.ts'
@@ -20,7 +22,7 @@ npm run vendor:check -- URL --key ID:SECRET HOW     checks the gateway at URL as
     --launches-from URL                                        an address that gives launch tokens
     --launch TOKEN[,TOKEN...]                                  launch tokens
 npm run vendor:check -- vendor URL --key ID:SECRET [--listen HOST:PORT]   checks the vendor at URL as a platform would
-    --listen HOST:PORT      where the vendor finds the platform; without it nothing is played
+    --listen HOST:PORT      where the vendor finds the platform; a person is asked to play
 Options: --json, --short (leaves out what waits), --only TEXT (cases whose name has it)`
 
 const text = { type: 'string' } as const
@@ -86,12 +88,11 @@ async function ofGateway(url: string, closers: (() => Promise<void>)[]): Promise
 }
 
 async function ofVendor(url: string, closers: (() => Promise<void>)[]): Promise<Trial[]> {
-  const { trials, close } = await vendorTrials({
-    party: party(url, givenKey()),
-    ...(values.listen === undefined ? {} : { listen: parsedPlace(values.listen) }),
-  })
-  closers.push(close)
-  return trials
+  const key = givenKey()
+  if (values.listen === undefined) return vendorTrials({ party: party(url, key) })
+  const platform = await startFakePlatform({ key, now, ...parsedPlace(values.listen) })
+  closers.push(() => platform.close())
+  return vendorTrials({ party: party(url, key), played: { platform, play: personPlays(platform, sleep) } })
 }
 
 async function givenPlayers(url: string, listen: () => Promise<SuiteVendor>): Promise<Players> {

@@ -74,7 +74,7 @@ export function errorTable(): string {
 }
 
 /** A Markdown table with aligned columns, as the formatter writes it. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`

@@ -1,6 +1,6 @@
 import type { VendorCode } from '#contract/vendor/codes.ts'
-import { type Case, expectSame, inOrder } from '../case.ts'
 import { callsToPlatform } from '#contract/vendor/registry.ts'
+import { type Case, expectSame, inOrder } from '../case.ts'
 import { type Forged, newNonce, post } from '../wire.ts'
 
 const vendorPath = callsToPlatform.balance.path

@@ -1,9 +1,11 @@
 import type { Trial } from '../run-cases.ts'
-import type { Party } from '../wire.ts'
+import { Counter, type Means } from './counter.ts'
+import { vendorCases } from './vendor-cases.ts'
 
-export async function vendorTrials(_: {
-  party: Party
-  listen?: { host: string; port: number }
-}): Promise<{ trials: Trial[]; close(): Promise<void> }> {
-  return { trials: [], close: async () => undefined }
+/** The cases against a vendor. */
+export function vendorTrials(means: Means): Trial[] {
+  const counter = new Counter(means)
+  return Object.entries(vendorCases).flatMap(([group, cases]) =>
+    cases.map(({ name, run }) => ({ group, name, run: () => run(counter) })),
+  )
 }

@@ -37,5 +37,13 @@ export const session = toPlatform({
   summary: 'Exchanges a launch token, once and within 60 seconds, for a session; or renews the token of a session.',
   request: object({ token: VendorToken }),
   value: VendorSessionStruct,
-  codes: ['unknown_token', 'token_used', 'token_expired', 'session_replaced', 'logged_out', 'member_locked'],
+  codes: [
+    'unknown_token',
+    'token_used',
+    'token_expired',
+    'session_replaced',
+    'logged_out',
+    'member_locked',
+    'unknown_game',
+  ],
 })

@@ -1,0 +1,80 @@
+import type { VendorCode } from '#contract/vendor/codes.ts'
+import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
+import { callsToVendor } from '#contract/vendor/registry.ts'
+import type { VendorGame } from '#contract/vendor/to-vendor/games.ts'
+import { Mismatch } from '../case.ts'
+import { checkAnswer } from '../desk.ts'
+import { type Forged, type Party, post, type Reply } from '../wire.ts'
+import { currency, type FakePlatform, type Launched } from './fake-platform.ts'
+
+/** What cases against a vendor have. */
+export interface Means {
+  readonly party: Party
+  /** Where the vendor finds the platform, and who plays; undefined if nothing is played. */
+  readonly played?: { readonly platform: FakePlatform; play(url: string): Promise<void> } | undefined
+}
+
+export interface VendorCase {
+  readonly name: string
+  /** @throws {Mismatch} {Skipped} */
+  run(counter: Counter): Promise<void>
+}
+
+type CallName = keyof typeof callsToVendor
+
+/** Where the suite asks a vendor. Every answer is held to the contract. */
+export class Counter {
+  readonly means: Means
+  #games: readonly VendorGame[] | undefined
+  readonly #run = Math.random().toString(36).slice(2, 8)
+  #names = 0
+
+  constructor(means: Means) {
+    this.means = means
+  }
+
+  /** An id that no run has used. */
+  id(): string {
+    this.#names += 1
+    return `check-${this.#run}-${this.#names}`
+  }
+
+  async send(name: CallName, request: unknown, forged: Forged = {}): Promise<Reply> {
+    return await post(this.means.party, callsToVendor[name].path, request, forged)
+  }
+
+  async ask(name: CallName, request: unknown, gets: VendorCode = 'ok', forged: Forged = {}): Promise<Reply['value']> {
+    const reply = await this.send(name, request, forged)
+    checkAnswer(callsToVendor[name] as unknown as VendorCall, reply, gets)
+    return reply.value
+  }
+
+  /** Every game, read page by page once. */
+  async games(): Promise<readonly VendorGame[]> {
+    if (this.#games) return this.#games
+    const all: VendorGame[] = []
+    for (let page = 0; page < 200; page++) {
+      const after = all.at(-1)?.gameId
+      const { games, more } = callsToVendor.games.value.create(
+        await this.ask('games', after === undefined ? {} : { after }),
+      )
+      all.push(...games)
+      if (!more) {
+        this.#games = all
+        return all
+      }
+      if (games.length === 0) break
+    }
+    throw new Mismatch('games', 'a last page', 'none')
+  }
+
+  /** A launch of the first game that is open. */
+  async launching(): Promise<Launched & { readonly request: Readonly<Record<string, unknown>> }> {
+    const game = (await this.games()).find(({ open, freePlay }) => open && freePlay)
+    if (!game) throw new Mismatch('games', 'one that is open and has play money', 'none')
+    const { gameId } = game
+    const [token, playerId] = [`launch-${crypto.randomUUID()}`, this.id()]
+    const request = { gameId, token, playerId, mode: 'trial', currency, language: 'en', device: 'phone' }
+    return { token, playerId, gameId, request }
+  }
+}
