@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ExchangeKey } from '#contract/vendor/exchange.ts'
 import { givenArguments } from './command-line.ts'
 import { complain, showProgress } from './printed.ts'
-import { startDemonstration } from './vendor-check/demonstration.ts'
 import { gatewayTrials, reconcileTrial } from './vendor-check/gateway-trials.ts'
 import { memberPlayers } from './vendor-check/member.ts'
 import { startFakePlatform } from './vendor-check/platform/fake-platform.ts'
@@ -75,6 +74,8 @@ async function ofDemonstration(closers: (() => Promise<void>)[]): Promise<Trial[
   const key = { id: 'vendor-check', secret: crypto.randomUUID() }
   const vendor = await startSuiteVendor({ key, now })
   closers.push(() => vendor.close())
+  // Loaded only here: it is the whole gateway.
+  const { startDemonstration } = await import('./vendor-check/demonstration.ts')
   const { url, players, operator, close } = await startDemonstration(key, vendor)
   closers.push(close)
   const trials = gatewayTrials({ party: party(url, key), players, operator, isShort: values.short })

@@ -10,7 +10,7 @@ export const forgeries = (path: string): readonly [string, Forged, VendorCode][]
   ['an unknown key', { key: 'nobody' }, 'invalid_signature'],
   ['a wrong secret', { secret: 'another-secret-than-the-right-one' }, 'invalid_signature'],
   ['the signature of another path', { signedPath: `${path}x` }, 'invalid_signature'],
-  ['the signature of another body', { signedBody: '{}' }, 'invalid_signature'],
+  ['the signature of another body', { signedBody: '{"another":"body"}' }, 'invalid_signature'],
   ['the signature of an answer', { signedMethod: 'ANSWER' }, 'invalid_signature'],
   ['a signature in capital letters', { change: (signature) => signature.toUpperCase() }, 'invalid_signature'],
   ['half a signature', { change: (signature) => signature.slice(0, 32) }, 'invalid_signature'],
