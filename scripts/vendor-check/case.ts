@@ -6,7 +6,7 @@ import type { Desk, Step } from './desk.ts'
 export interface Case {
   readonly name: string
   /** What not every run has: an operator who switches things off, a member who logs out, or a minute to wait. */
-  readonly needs?: 'operator' | 'member' | 'minute' | 'cycle'
+  readonly needs?: 'operator' | 'member' | 'minute'
   /** @throws {Mismatch} */
   run(desk: Desk): Promise<void>
 }

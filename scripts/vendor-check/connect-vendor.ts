@@ -47,6 +47,9 @@ export function operatorOf({ database, now }: GatewayDeps, username: string): Op
       await turnTo[what](on)
       forgetVendors(database)
     },
+    async pace(cycle) {
+      await database.query('UPDATE vendor_game SET cycle = :cycle WHERE node_id = :nodeId', { cycle, nodeId })
+    },
     async reconcile() {
       const result = await reconcileAll(database)
       return result.ok ? [] : [JSON.stringify(result)]

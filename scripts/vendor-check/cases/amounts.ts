@@ -1,4 +1,5 @@
-import { type Case, inOrder } from '../case.ts'
+import { type Case, inOrder, Skipped } from '../case.ts'
+import type { Desk } from '../desk.ts'
 import { bet } from './order.ts'
 
 /** The highest win that a platform has to pay, in minor units. */
@@ -65,14 +66,26 @@ export const amountCases: readonly Case[] = [
   ),
   {
     name: 'a round that begins too soon is refused',
-    needs: 'cycle',
     async run(desk) {
-      await desk.ask({ call: 'betwin', gets: 'ok', changes: 400 })
-      // Signed like any other request, but not held back until the next round may begin.
-      const { rules } = desk.current
-      desk.current.rules = { ...rules, cycle: 0 }
-      await desk.ask({ call: 'betwin', with: { transactionId: 'soon', roundId: 'next' }, gets: 'too_fast' })
-      desk.current.rules = rules
+      const { operator } = desk.means
+      if (desk.current.rules.cycle > 0) return await tooSoon(desk)
+      if (!operator) throw new Skipped('The game has no shortest time')
+      const { book } = desk.current
+      await operator.pace(2_500)
+      try {
+        ;(await desk.open()).book = book
+        await tooSoon(desk)
+      } finally {
+        await operator.pace(0)
+      }
+      desk.seat = { ...(await desk.open()), book: desk.current.book }
     },
   },
 ]
+
+async function tooSoon(desk: Desk): Promise<void> {
+  await desk.ask({ call: 'betwin', gets: 'ok', changes: 400 })
+  // For this seat the desk does not wait until the next round may begin.
+  const hasty = { ...desk.current, rules: { ...desk.current.rules, cycle: 0 } }
+  await desk.ask({ call: 'betwin', with: { transactionId: 'soon', roundId: 'next' }, gets: 'too_fast' }, hasty)
+}

@@ -60,10 +60,8 @@ afterAll(async () => {
 test('the gateway passes every case of the check', async () => {
   const operator = operatorOf(gateway.deps, username)
   const outcomes = await runCases([...gatewayTrials({ party, players, operator }), reconcileTrial(operator)])
-  expect(outcomes.filter(({ state }) => state === 'failed')).toEqual([])
-  // A game without a shortest time between two rounds cannot be too fast.
-  expect(outcomes.filter(({ state }) => state === 'skipped')).toHaveLength(1)
-  expect(outcomes.filter(({ state }) => state === 'ok').length).toBeGreaterThanOrEqual(60)
+  expect(outcomes.filter(({ state }) => state !== 'ok')).toEqual([])
+  expect(outcomes.length).toBeGreaterThanOrEqual(60)
 })
 
 /** The gateway behind a line that changes its answers and signs them again. */
