@@ -1,9 +1,8 @@
-import type { Infer } from 'superstruct'
 import { StructError } from 'superstruct'
 import type { VendorAnswer } from '#contract/vendor/answer.ts'
-import { session, type VendorSessionStruct } from '#contract/vendor/calls/session.ts'
+import { session } from '#contract/vendor/calls/session.ts'
 import { isVendorCode, type VendorCode, vendorCodes } from '#contract/vendor/codes.ts'
-import { everyCall, type VendorCall } from '#contract/vendor/define-vendor-call.ts'
+import { everyCall, type VendorCall, type VendorValueOf } from '#contract/vendor/define-vendor-call.ts'
 import { callsToPlatform } from '#contract/vendor/registry.ts'
 import { expectSame, Mismatch } from './case.ts'
 import type { Operator } from './operator.ts'
@@ -31,7 +30,7 @@ export interface Step {
 }
 
 /** A player at the game, with what the suite's own books say that they can stake. */
-export type Seat = Infer<typeof VendorSessionStruct> & { book: bigint }
+export type Seat = VendorValueOf<typeof session> & { book: bigint }
 
 interface Means {
   readonly party: Party

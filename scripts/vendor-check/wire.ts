@@ -42,7 +42,7 @@ export interface Reply {
 }
 
 /** Milliseconds after which a party gives up. */
-export const patience = 4_000
+const patience = 4_000
 
 /** The way over HTTP. */
 export const httpLine =

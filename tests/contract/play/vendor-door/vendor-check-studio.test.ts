@@ -7,7 +7,6 @@ import { type FakePlatform, startFakePlatform } from '#scripts/vendor-check/plat
 import { vendorTrials } from '#scripts/vendor-check/platform/vendor-trials.ts'
 import { runCases } from '#scripts/vendor-check/run-cases.ts'
 import { httpLine } from '#scripts/vendor-check/wire.ts'
-import { keysFile } from '#studio/keys.ts'
 import { studioSettings } from '#studio/settings.ts'
 import { type RunningStudio, startStudio } from '#studio/studio.ts'
 
@@ -19,7 +18,7 @@ let platform: FakePlatform
 
 beforeAll(async () => {
   platform = await startFakePlatform({ key, now })
-  writeFileSync(keysFile(directory), JSON.stringify([{ vendor: 'TUCUM', ...key }]))
+  writeFileSync(join(directory, 'keys.json'), JSON.stringify([{ vendor: 'TUCUM', ...key }]))
   mkdirSync(join(directory, 'pages/play'), { recursive: true })
   writeFileSync(join(directory, 'pages/play/index.html'), '<!doctype html><title>A game</title>')
   const settings = studioSettings({ STUDIO_PORT: '0', STUDIO_DATA: directory, STUDIO_PLATFORM: platform.url })
