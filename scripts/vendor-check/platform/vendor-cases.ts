@@ -125,9 +125,9 @@ const roundCases: readonly VendorCase[] = [
     name: 'an unknown round has no status',
     run: async (counter) => void (await counter.ask('roundStatus', { roundId: counter.id() }, 'unknown_round')),
   },
-  ...['x'.repeat(65), '', 'a b', 7].map(
-    (roundId): VendorCase => ({
-      name: `a round called ${JSON.stringify(roundId).slice(0, 12)}`,
+  ...Object.entries({ '65 characters': 'x'.repeat(65), 'no characters': '', 'a space': 'a b', 'a number': 7 }).map(
+    ([what, roundId]): VendorCase => ({
+      name: `the id of a round that has ${what}`,
       run: async (counter) => void (await counter.ask('roundStatus', { roundId }, 'syntax')),
     }),
   ),

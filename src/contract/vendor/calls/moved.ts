@@ -6,7 +6,7 @@ export const Outcome = refine(any(), 'outcome', (value) => JSON.stringify(value)
 
 /** What every answer about money says. */
 export const moved = {
-  /** What can be staked after the transaction; of a repeated request, what could be staked then. */
+  /** What can be staked after the transaction; of a repeated request, what could be staked then, with the bonus of now. */
   balance: MinorUnits,
   /** The platform's name of the bet. */
   reference: string(),

@@ -5,6 +5,7 @@ import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { adjust, promoWin as payPrize } from '#gateway/play/vendors/prizes.ts'
 import { refusalOfKept, type VendorHandler, VendorRefusal } from './answers.ts'
 import { knownBet, publishBalance, withBonus } from './known-bet.ts'
+import { bonusFunds } from './stakeable.ts'
 
 const PlayerRow = type({ member_id: bigint(), currency: string() })
 const GameRow = type({ node_id: integer() })
@@ -36,7 +37,9 @@ export const takePromoWin: VendorHandler<typeof promoWin> = async ({ deps, vendo
   })
   if (paid.result === 'unknown_game' || paid.result === 'rolled_back') throw new VendorRefusal(paid.result)
   if (paid.result === 'done') balanceChanged(deps, player.member_id)
-  return { balance: paid.balance, reference: paid.wager_id.toString(), replayed: paid.result === 'replayed' }
+  const own = { memberId: player.member_id, mode: 'real', currency: player.currency } as const
+  const balance = paid.balance + (await bonusFunds(database, own, deps.now()))
+  return { balance, reference: paid.wager_id.toString(), replayed: paid.result === 'replayed' }
 }
 
 /** Corrects a settled bet. */

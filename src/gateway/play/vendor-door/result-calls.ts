@@ -32,8 +32,12 @@ export const takeWin: VendorHandler<typeof win> = async (asking, request) => {
       const isReplayed = settled.result === 'replayed'
       if (bet && !isReplayed) publishBalance(deps, bet)
       const { balance, late, wager_id } = settled
-      const shown = isReplayed ? balance : await withBonus(deps, bet, balance)
-      return { balance: shown, late, reference: wager_id.toString(), replayed: isReplayed }
+      return {
+        balance: await withBonus(deps, bet, balance),
+        late,
+        reference: wager_id.toString(),
+        replayed: isReplayed,
+      }
     }
     case 'refused':
       throw refusalOfKept(settled.refusal)
@@ -72,9 +76,8 @@ export const takeRollback: VendorHandler<typeof rollback> = async ({ deps, vendo
   if (back.result === 'refused') throw refusalOfKept(back.refusal)
   if (back.result === 'rolled_back') throw new VendorRefusal('rolled_back')
   if (bet && back.result === 'done') publishBalance(deps, bet)
-  const isReplayed = back.result === 'replayed'
-  const balance = back.balance === null || isReplayed ? back.balance : await withBonus(deps, bet, back.balance)
-  return { found: back.found, balance, replayed: isReplayed }
+  const balance = back.balance === null ? null : await withBonus(deps, bet, back.balance)
+  return { found: back.found, balance, replayed: back.result === 'replayed' }
 }
 
 /** Ends a round; its open bets have lost. */

@@ -21,7 +21,7 @@ export const takeBet: VendorHandler<typeof bet> = async (asking, { token, ...req
   const name = nameOf(vendor, request.transactionId, { call: 'bet', ...request, amount: request.amount.toString() })
   const row = await tokenRow(deps, vendor, token)
   const refused = await stakeFault(asking, row, request.currency)
-  if (refused || !row) return await keptAnswer(asking, name, refused ?? 'unknown_token')
+  if (refused || !row) return await keptAnswer(asking, name, row, refused ?? 'unknown_token')
   const placed = await placeBet(deps.database, {
     ...placing(row, name),
     stake: request.amount,
@@ -39,7 +39,7 @@ export const takeBetAndWin: VendorHandler<typeof betwin> = async (asking, { toke
   const name = nameOf(vendor, transactionId, { call: 'betwin', transactionId, roundId, currency, outcome, ...amounts })
   const row = await tokenRow(deps, vendor, token)
   const refused = await stakeFault(asking, row, currency)
-  if (refused || !row) return await keptAnswer(asking, name, refused ?? 'unknown_token')
+  if (refused || !row) return await keptAnswer(asking, name, row, refused ?? 'unknown_token')
   const placed = await betAndWin(deps.database, {
     ...placing(row, name),
     reference: roundId,
@@ -81,10 +81,16 @@ async function stakeFault(
 }
 
 /** The answer to a stake that is refused now: the first one, if the same request came before. */
-async function keptAnswer({ deps }: Asking, name: TransactionName, refused: VendorRefusalCode) {
+async function keptAnswer(
+  { deps }: Asking,
+  name: TransactionName,
+  row: VendorTokenRow | undefined,
+  refused: VendorRefusalCode,
+) {
   const wagerId = await storeRefusal(deps.database, name, new Refusal(refused), deps.now())
   const kept = await rowOf(deps.database, KeptRow, keptText, { wagerId, vendor: name.vendor, id: name.id })
-  return { balance: kept?.balance ?? 0n, reference: wagerId.toString(), replayed: true }
+  const bonus = row ? await bonusFunds(deps.database, playerOf(row), deps.now()) : 0n
+  return { balance: (kept?.balance ?? 0n) + bonus, reference: wagerId.toString(), replayed: true }
 }
 
 const KeptRow = type({ balance: nullable(bigint()) })
@@ -95,22 +101,25 @@ const keptText = `SELECT coalesce((t.answer ->> 'balance')::bigint, w.balance_af
 type Placed = Awaited<ReturnType<typeof placeBet>> | Awaited<ReturnType<typeof betAndWin>>
 
 async function answer({ deps, vendor }: Asking, row: VendorTokenRow, placed: Placed) {
+  const now = deps.now()
+  const bonus = () => bonusFunds(deps.database, playerOf(row), now)
   switch (placed.result) {
     case 'done': {
-      const now = deps.now()
       await touchSession(deps.database, row, now)
       // A member's play money is shown only in the game itself.
       if (row.mode === 'real' || row.type === trialType) balanceChanged(deps, row.member_id)
-      const bonus = await bonusFunds(deps.database, playerOf(row), now)
-      return { balance: placed.balance + bonus, reference: placed.wager_id.toString(), replayed: false }
+      return { balance: placed.balance + (await bonus()), reference: placed.wager_id.toString(), replayed: false }
     }
     case 'replayed': {
       const key = { wagerId: placed.wager_id }
       const settled = placed.balance ?? (await rowOf(deps.database, KeptRow, settledText, key))?.balance ?? 0n
-      return { balance: settled, reference: placed.wager_id.toString(), replayed: true }
+      return { balance: settled + (await bonus()), reference: placed.wager_id.toString(), replayed: true }
     }
-    case 'refused':
-      throw refusalOfKept(placed.refusal)
+    case 'refused': {
+      const { refusal: kept } = placed
+      if (!('ledger' in kept && kept.ledger.kind === 'insufficient-funds')) throw refusalOfKept(kept)
+      throw new VendorRefusal('not_enough_money', { balance: BigInt(kept.ledger.available) + (await bonus()) })
+    }
     case 'rolled_back':
       throw new VendorRefusal('rolled_back')
     case 'closed':

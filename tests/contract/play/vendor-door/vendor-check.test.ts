@@ -13,8 +13,9 @@ import { hasFailed } from '#scripts/vendor-check/report.ts'
 import { runCases } from '#scripts/vendor-check/run-cases.ts'
 import { type SuiteVendor, startSuiteVendor } from '#scripts/vendor-check/suite-vendor.ts'
 import type { Line, Party } from '#scripts/vendor-check/wire.ts'
+import { giveSome } from '#tests/support/bonus.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { fundedMember, logIn } from '#tests/support/people.ts'
+import { fundedMember, logIn, memberOf } from '#tests/support/people.ts'
 
 const key = { id: 'suite-1', secret: 'a-secret-of-the-suite' }
 let gateway: TestGateway
@@ -62,6 +63,26 @@ test('the gateway passes every case of the check', async () => {
   const outcomes = await runCases([...gatewayTrials({ party, players, operator }), reconcileTrial(operator)])
   expect(outcomes.filter(({ state }) => state !== 'ok')).toEqual([])
   expect(outcomes.length).toBeGreaterThanOrEqual(60)
+})
+
+test('balances count the money of a running bonus, also when a request is repeated', async () => {
+  const { deps } = gateway
+  const person = await fundedMember(gateway, 100_00n)
+  await giveSome(deps.database, await memberOf(gateway, person.token), deps.now(), { amount: '100000', times: 10 })
+  const withBonus: Players = {
+    async launch(mode) {
+      const { nodeId } = testGame
+      ;(await gateway.call(launchGame, { nodeId, mode, language: 'en' }, { token: person.token })).value()
+      return vendor.takeToken()
+    },
+  }
+  // A correction takes nothing of a bonus, so its refusal names the wallet alone.
+  const trials = gatewayTrials({ party, players: withBonus }).filter(
+    ({ name, group }) =>
+      ['repeats', 'amounts', 'prizes'].includes(group) && !/five seconds|too soon|no more than the wallet/.test(name),
+  )
+  const outcomes = await runCases(trials)
+  expect(outcomes.filter(({ state }) => state !== 'ok')).toEqual([])
 })
 
 /** The gateway behind a line that changes its answers and signs them again. */
