@@ -118,7 +118,8 @@ async function answer({ deps, vendor }: Asking, row: VendorTokenRow, placed: Pla
     case 'refused': {
       const { refusal: kept } = placed
       if (!('ledger' in kept && kept.ledger.kind === 'insufficient-funds')) throw refusalOfKept(kept)
-      throw new VendorRefusal('not_enough_money', { balance: BigInt(kept.ledger.available) + (await bonus()) })
+      const balance = BigInt(kept.ledger.available) + (await bonus())
+      throw new VendorRefusal('not_enough_money', { balance: balance.toString() })
     }
     case 'rolled_back':
       throw new VendorRefusal('rolled_back')
