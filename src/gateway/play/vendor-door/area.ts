@@ -3,6 +3,7 @@ import { purge } from '#gateway/platform/db/purge.ts'
 import { askOpenRounds } from './ask-open-rounds.ts'
 import { checkVendors } from './check-vendors.ts'
 import { doorPage } from './door-page.ts'
+import { vendorOperations } from './operations.ts'
 import type { VendorClient } from './vendor-client.ts'
 
 interface Needed {
@@ -11,6 +12,7 @@ interface Needed {
 
 export const vendorDoorArea: Area<Needed> = {
   pages: (deps, _, api) => [doorPage(deps, api)],
+  operations: vendorOperations,
   jobs: [
     {
       name: 'see which vendors answer',

@@ -1,0 +1,114 @@
+import { array, bigint, boolean, nullable, object, pattern, string, type } from 'superstruct'
+import { health } from '#contract/vendor/to-vendor/health.ts'
+import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
+import { nothing } from '#gateway/platform/operators/arguments.ts'
+import { type Operation, operation } from '#gateway/platform/operators/operation.ts'
+import { allowOnly, connectVendor, endKey, makeKey, switchGame, switchVendor } from './connect.ts'
+import { importGames } from './import-games.ts'
+import { vendorByCode } from './vendor.ts'
+import type { VendorClient } from './vendor-client.ts'
+
+interface Needed {
+  readonly vendors: VendorClient
+}
+
+const Code = string()
+const Url = pattern(string(), /^https?:\/\/[^\s]{3,290}$/)
+
+const ListRow = type({
+  code: string(),
+  url: string(),
+  enabled: boolean(),
+  down_since: nullable(Instant),
+  keys: string(),
+  games: bigint(),
+  networks: string(),
+})
+
+/** Vendors that are connected. */
+const list = operation({
+  takes: nothing,
+  isNamed: false,
+  run: async ({ deps, out }) => {
+    const rows = await rowsOf(deps.database, ListRow, listText, { now: deps.now() })
+    for (const { code, url, enabled, down_since, keys, games, networks } of rows) {
+      const state = enabled ? (down_since ? `silent since ${down_since.toISOString()}` : 'on') : 'off'
+      out.row(code, url, state, `${games} games`, `keys ${keys || '-'}`, `addresses ${networks || 'all'}`)
+    }
+    if (rows.length === 0) out.line('No vendor is connected.')
+  },
+})
+
+const listText = `
+  SELECT l.vassalage AS code, l.url, l.enabled, l.down_since,
+    coalesce((SELECT string_agg(k.id, ', ' ORDER BY k.created_at) FROM vendor_key k
+      WHERE k.vassalage = l.vassalage AND (k.ended_at IS NULL OR k.ended_at > :now)), '') AS keys,
+    (SELECT count(*) FROM vendor_game v WHERE v.vassalage = l.vassalage AND v.open AND v.enabled) AS games,
+    coalesce((SELECT string_agg(n, ', ') FROM jsonb_array_elements_text(l.allow_list) n), '') AS networks
+  FROM vendor_link l ORDER BY l.vassalage`
+
+const add = operation({
+  takes: object({ code: Code, url: Url }),
+  run: ({ deps }, { code, url }) => connectVendor(deps, code, url),
+})
+
+const key = operation({
+  takes: object({ code: Code }),
+  run: async ({ deps, out }, { code }) => {
+    const { id, secret } = await makeKey(deps, code)
+    out.row(id, secret)
+    out.line('The secret is not shown again.')
+  },
+})
+
+const end = operation({ takes: object({ id: string() }), run: ({ deps }, { id }) => endKey(deps, id) })
+
+const allow = operation({
+  takes: object({ code: Code, network: array(string()) }),
+  run: ({ deps }, { code, network }) => allowOnly(deps, code, network.includes('all') ? [] : network),
+})
+
+const switched = (enabled: boolean) =>
+  operation({ takes: object({ code: Code }), run: ({ deps }, { code }) => switchVendor(deps, code, enabled) })
+
+const switchedGame = (enabled: boolean) =>
+  operation({
+    takes: object({ code: Code, game: string() }),
+    run: ({ deps }, { code, game }) => switchGame(deps, code, game, enabled),
+  })
+
+const takeGames = operation<{ code: string }, Needed>({
+  takes: object({ code: Code }),
+  run: async ({ deps, ports, out }, { code }) => {
+    const { taken, unknown, gone } = await importGames(deps, ports.vendors, code)
+    out.line(`${taken} games`)
+    if (gone.length > 0) out.line(`closed, because the vendor does not offer them any more: ${gone.join(', ')}`)
+    if (unknown.length > 0) out.line(`not in the catalogue: ${unknown.join(', ')}`)
+  },
+})
+
+const check = operation<{ code: string }, Needed>({
+  takes: object({ code: Code }),
+  isNamed: false,
+  run: async ({ deps, ports, out }, { code }) => {
+    const vendor = await vendorByCode(deps.database, code, deps.now())
+    if (!vendor) throw new Error(`${code} is not connected.`)
+    const { open } = await ports.vendors.ask(vendor, health, {})
+    out.line(open ? 'The vendor answers and is open.' : 'The vendor answers and is closed.')
+  },
+})
+
+/** What operators do with vendors of games. */
+export const vendorOperations: Readonly<Record<string, Operation<Needed>>> = {
+  'vendors.list': list,
+  'vendors.add': add,
+  'vendors.key': key,
+  'vendors.end': end,
+  'vendors.allow': allow,
+  'vendors.on': switched(true),
+  'vendors.off': switched(false),
+  'vendors.gameOn': switchedGame(true),
+  'vendors.gameOff': switchedGame(false),
+  'vendors.import': takeGames,
+  'vendors.check': check,
+}

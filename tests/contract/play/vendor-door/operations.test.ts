@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getGames } from '#contract/play/lobby/get-games.ts'
+import { outputTo } from '#gateway/platform/operators/output.ts'
+import type { Said } from '#gateway/platform/operators/wire.ts'
+import { vendorOperations } from '#gateway/play/vendor-door/operations.ts'
+import { selectVendors } from '#gateway/play/vendor-door/vendor.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { gatewayWithStudio } from '#tests/support/studio.ts'
+
+let at: Awaited<ReturnType<typeof gatewayWithStudio>>
+beforeAll(async () => {
+  at = await gatewayWithStudio()
+})
+afterAll(() => at.close())
+
+/** Does an operation. @returns its lines, with the cells of a row apart */
+async function run(name: string, given: object): Promise<readonly (string | readonly string[])[]> {
+  const said: Said[] = []
+  const { deps, ports } = at.gateway
+  const operation = vendorOperations[`vendors.${name}`]
+  if (!operation) throw new Error(`There is no operation ${name}.`)
+  const asked = {
+    deps,
+    ports,
+    by: 'ana',
+    out: outputTo((one) => said.push(one)),
+    stopped: new AbortController().signal,
+  }
+  expect(await operation.prepare(given)(asked)).toBe(0)
+  const lines: (string | readonly string[])[] = []
+  for (const one of said) {
+    if (one.kind === 'row') lines.push(one.cells)
+    if (one.kind === 'line') lines.push(one.text)
+  }
+  return lines
+}
+
+const vendor = async (code: string) =>
+  (await selectVendors(at.gateway.deps.database, at.clock.now())).find((one) => one.code === code)
+
+/** How a game is shown in its lobby. */
+async function gameOf(nodeId: number) {
+  const { games } = (await at.gateway.call(getGames, { nodeId, pageNo: 1, pageSize: 1, language: 'en' })).value()
+  return games[0]
+}
+
+test('vendors are listed, asked, and switched off and on at once, one by one or a game at a time', async () => {
+  const rows = await run('list', {})
+  expect(rows).toHaveLength(10)
+  expect(rows[0]).toEqual([
+    'BRISA',
+    'http://studio.test',
+    'on',
+    expect.any(String),
+    'keys studio-brisa',
+    'addresses all',
+  ])
+  expect(await run('check', { code: 'LUMORA' })).toEqual(['The vendor answers and is open.'])
+  expect(await gameOf(2001)).toMatchObject({ maintenance: false, supportPlay: 0 })
+  await run('off', { code: 'LUMORA' })
+  expect(await gameOf(2001)).toMatchObject({ maintenance: true })
+  await run('on', { code: 'LUMORA' })
+  await run('gameOff', { code: 'LUMORA', game: 'gato-da-sorte' })
+  expect(await gameOf(2001)).toMatchObject({ maintenance: true })
+  await run('gameOn', { code: 'LUMORA', game: 'gato-da-sorte' })
+  expect(await gameOf(2001)).toMatchObject({ maintenance: false })
+  await expect(run('gameOff', { code: 'LUMORA', game: 'nothing' })).rejects.toThrow('LUMORA has no game nothing.')
+  await expect(run('off', { code: 'PLACAR' })).rejects.toThrow('PLACAR is not connected.')
+})
+
+test('two keys are live at most, and an ended one is refused from then on', async () => {
+  const [row] = await run('key', { code: 'BRISA' })
+  const [id = '', secret = ''] = row ?? []
+  expect((await vendor('BRISA'))?.keys.map((key) => key.id)).toEqual([id, 'studio-brisa'])
+  expect(secret.length).toBeGreaterThan(40)
+  await expect(run('key', { code: 'BRISA' })).rejects.toThrow('two live keys')
+  await run('end', { id: 'studio-brisa' })
+  expect((await vendor('BRISA'))?.keys.map((key) => key.id)).toEqual([id])
+  await expect(run('end', { id: 'studio-brisa' })).rejects.toThrow('There is no live key studio-brisa.')
+})
+
+test('a vendor is held to its addresses', async () => {
+  await run('allow', { code: 'ZENITE', network: ['10.0.0.0/8', '192.0.2.1'] })
+  expect((await vendor('ZENITE'))?.allowList).toEqual(['10.0.0.0/8', '192.0.2.1'])
+  await expect(run('allow', { code: 'ZENITE', network: ['here'] })).rejects.toThrow('"here"')
+  await run('allow', { code: 'ZENITE', network: ['all'] })
+  expect((await vendor('ZENITE'))?.allowList).toEqual([])
+})
+
+test('a vendor of the catalogue is connected, and its list of games fills in what it promises', async () => {
+  await expect(run('add', { code: 'NOBODY', url: 'https://games.example' })).rejects.toThrow('no vendor NOBODY')
+  await run('add', { code: 'CARTEADO', url: 'https://games.example/' })
+  expect(await vendor('CARTEADO')).toMatchObject({ url: 'https://games.example', enabled: true, keys: [] })
+  const { database } = at.gateway.deps
+  await database.query('UPDATE vendor_game SET rtp = 1, open = false WHERE vassalage = :code', { code: 'TUCUM' })
+  await database.query("UPDATE vendor_game SET game_id = 'left-the-vendor', open = true WHERE node_id = 3002", {})
+  const [taken] = await run('import', { code: 'TUCUM' })
+  expect(taken).toMatch(/^\d+ games$/)
+  const rows = await rowsAs<{ open: boolean; rtp: number }>(
+    database,
+    'SELECT DISTINCT open, rtp < 9000 AS low FROM vendor_game WHERE vassalage = :code',
+    { code: 'TUCUM' },
+  )
+  expect(rows).toEqual([{ open: true, low: false }])
+})
