@@ -18,6 +18,8 @@ interface CachedCatalogue {
   readonly catalogue: Catalogue
 }
 
+const dayMs = 24 * 60 * 60_000
+
 const kept = new WeakMap<GatewayDeps['database'], CachedCatalogue>()
 const underWay = new WeakMap<GatewayDeps['database'], Promise<Catalogue>>()
 
@@ -36,7 +38,9 @@ export function readCatalogue(deps: GatewayDeps): Promise<Catalogue> {
 
 async function current(deps: GatewayDeps): Promise<Catalogue> {
   const content = await selectCatalogueState(deps.database)
-  const hash = content && `${content} ${deps.config.jurisdiction.code}`
+  // Games are new for some days, so the catalogue is read again each day.
+  const day = Math.floor(deps.now().getTime() / dayMs)
+  const hash = content && `${content} ${deps.config.jurisdiction.code} ${day}`
   const known = kept.get(deps.database)
   const catalogue = known && known.hash === hash ? known.catalogue : await load(deps)
   kept.set(deps.database, { hash, catalogue })
@@ -49,7 +53,10 @@ async function load(deps: GatewayDeps): Promise<Catalogue> {
   const law = deps.config.jurisdiction
   const off = new Set(law.gamesOff)
   const low = themesBelow(law)
-  const [everyGame, everyVendor] = await Promise.all([selectGames(deps.database), selectVendors(deps.database)])
+  const [everyGame, everyVendor] = await Promise.all([
+    selectGames(deps.database, deps.now()),
+    selectVendors(deps.database),
+  ])
   const vendors = everyVendor.filter(({ lane, gameType }) => !off.has(lane) && !off.has(gameType))
   // A lane of its own, such as the cockfights' lane, contains the games of its vendors.
   const removed = new Set(everyVendor.filter((vendor) => !vendors.includes(vendor)).map(sourceOf))

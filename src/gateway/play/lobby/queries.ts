@@ -39,18 +39,22 @@ export async function selectContentHash(database: Executor): Promise<string | un
   return (await rowOf(database, HashRow, 'SELECT content_hash FROM catalogue_state'))?.content_hash
 }
 
+/** Days for which a vendor's game is new. */
+const newDays = 30
+
 /** The listed games: our own first, then vendors' cards and games, then games under maintenance; each in the catalogue's order. */
-export async function selectGames(database: Executor): Promise<ListedGame[]> {
+export async function selectGames(database: Executor, now: Date): Promise<ListedGame[]> {
   const rows = await rowsOf(
     database,
     GameRow,
     `SELECT g.node_id, g.vassalage, g.game_type, g.game_name, g.game_code, to_json(g.game_classify) AS game_classify, g.icon_url,
-       g.is_hot, g.is_new, g.free_trial, g.is_game, g.engine, g.theme,
+       g.is_hot, CASE WHEN v.game_id IS NULL THEN g.is_new ELSE v.opened_at > :newSince END AS is_new, g.free_trial, g.is_game, g.engine, g.theme,
        v.game_id AS vendor_game, v.rtp AS vendor_rtp, v.free_play AS vendor_free
      FROM game g LEFT JOIN (vendor_game v JOIN vendor_link l ON l.vassalage = v.vassalage)
        ON v.node_id = g.node_id AND v.open AND v.enabled AND l.enabled AND l.down_since IS NULL
      WHERE g.listed
      ORDER BY CASE WHEN g.engine IS NOT NULL THEN 0 WHEN NOT g.is_game THEN 1 WHEN v.game_id IS NOT NULL THEN 2 ELSE 3 END, g.position`,
+    { newSince: new Date(now.getTime() - newDays * 24 * 60 * 60_000) },
   )
   return rows.map((row) => ({
     game: wireGame(row),

@@ -68,6 +68,18 @@ test('vendors are listed, asked, and switched off and on at once, one by one or 
   await expect(run('off', { code: 'PLACAR' })).rejects.toThrow('PLACAR is not connected.')
 })
 
+test('a game is new for 30 days after it could be opened first (rule 35.11)', async () => {
+  const { database, now } = at.gateway.deps
+  const opened = (days: number) =>
+    database.query('UPDATE vendor_game SET opened_at = :at WHERE node_id = 2001', {
+      at: new Date(now().getTime() - days * 24 * 60 * 60_000),
+    })
+  await opened(29)
+  expect(await gameOf(2001)).toMatchObject({ isNew: true })
+  at.clock.advance(2 * 24 * 60 * 60_000)
+  expect(await gameOf(2001)).toMatchObject({ isNew: false })
+})
+
 test('two keys are live at most, and an ended one is refused from then on', async () => {
   const [row] = await run('key', { code: 'BRISA' })
   const [id = '', secret = ''] = row ?? []
