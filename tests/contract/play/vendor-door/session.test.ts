@@ -145,6 +145,41 @@ describe('stakes are refused, wins and rollbacks are taken (rules 35.3 and 35.4)
     )
 })
 
+describe('limits and reality checks hold through the door (rules 17.4 and 17.5)', () => {
+  const protect = (minutes: string) =>
+    gateway.deps.database.query(
+      `INSERT INTO member_protection (member_id, reality_minutes) SELECT id, ${minutes} FROM member WHERE account = :account`,
+      { account: person.username },
+    )
+
+  test('a stake beyond a limit is refused with the limit; a win makes no difference to a limit of stakes', async () => {
+    await protect('NULL')
+    await gateway.deps.database.query(
+      `INSERT INTO member_limit (member_id, currency, kind, period, amount, set_at)
+       SELECT id, 'BRL', 'wager', 'day', 1000, :now FROM member WHERE account = :account`,
+      { account: person.username, now: gateway.deps.now() },
+    )
+    expect(codeOf(await player.betwin(id('1'), 600n, 900n))).toBe('ok')
+    expect(await player.betwin(id('2'), 600n, 0n)).toMatchObject({
+      code: 'limit_reached',
+      value: { kind: 'wager', period: 'day', used: '600', limit: '1000' },
+    })
+    expect(codeOf(await player.betwin(id('3'), 400n, 0n))).toBe('ok')
+  })
+
+  test('after the chosen minutes no stake is taken until the player has seen the check', async () => {
+    await protect('5')
+    expect(codeOf(await player.betwin(id('1'), 100n, 300n))).toBe('ok')
+    gateway.clock.advance(4 * 60_000)
+    expect(codeOf(await player.betwin(id('2'), 100n, 0n))).toBe('ok')
+    gateway.clock.advance(2 * 60_000)
+    const due = await player.betwin(id('3'), 100n, 0n)
+    expect(due).toMatchObject({ code: 'reality_check_due', value: { net: '100' } })
+    expect((await player.send('passRealityCheck', { token: player.facts.token })).code).toBe('ok')
+    expect(codeOf(await player.betwin(id('4'), 100n, 0n))).toBe('ok')
+  })
+})
+
 describe('the shortest time between two rounds (rule 35.6)', () => {
   test('a round that begins sooner is refused; a further stake of the same round is not', async () => {
     await gateway.deps.database.query('UPDATE vendor_game SET cycle = 2500 WHERE node_id = :nodeId', {
