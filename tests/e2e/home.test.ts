@@ -121,10 +121,10 @@ test('the home page shows playable games, categories with vendors, real wins and
   await page.goto(path('/'))
   await test.step('hot games are playable, sports come before e-sports before cockfight, and no category lacks vendors', async () => {
     const hot = page.getByRole('region', { name: t('home', 'hot.title') }).locator('[data-game]')
-    await expect(hot).toHaveCount(7)
+    await expect(hot).toHaveCount(12)
     await expect(hot.and(page.locator('.tile--resting'))).toHaveCount(0)
     // Only whole rows are shown.
-    await expect(hot.locator('visible=true')).toHaveCount(6)
+    await expect(hot.locator('visible=true')).toHaveCount(12)
     // Parts below unfold at the first input. An input from before the page is active is repeated.
     await expect(async () => {
       await page.mouse.wheel(0, 10)
