@@ -174,7 +174,7 @@ test('favourites are listed 18 to a page; an unmarked one is gone at once and ma
     await expect(page).toHaveURL(/[?&]type=LIVE/)
     await expect(empty).toBeVisible()
     const hot = page.getByRole('region', { name: t('lobby', 'list.hot') })
-    await expect(hot.locator('[data-game]')).toHaveCount(7)
+    await expect(hot.locator('[data-game]')).toHaveCount(12)
   })
   await test.step('an unmarked favourite makes room for the next; a list is empty only without favourites', async () => {
     await markAll()
