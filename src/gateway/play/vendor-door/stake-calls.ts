@@ -1,15 +1,14 @@
 import { bigint, nullable, type } from 'superstruct'
-import { trialType } from '#contract/account/members/member.ts'
 import { GameType } from '#contract/play/games/game.ts'
 import type { bet, betwin } from '#contract/vendor/calls/bet.ts'
 import type { VendorRefusalCode } from '#contract/vendor/codes.ts'
 import { touchSession } from '#gateway/account/auth/authentication.ts'
 import { type Json, rowOf } from '#gateway/platform/db/rows.ts'
-import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { betAndWin, bet as placeBet, storeRefusal, type TransactionName } from '#gateway/play/vendors/door.ts'
 import { validBet } from '#gateway/play/vendors/valid-bet.ts'
 import { type Asking, refusalOfKept, type VendorHandler, VendorRefusal } from './answers.ts'
+import { publishBalance } from './known-bet.ts'
 import { playerOf } from './session-calls.ts'
 import { bonusFunds } from './stakeable.ts'
 import { sessionFault, tokenRow, type VendorTokenRow } from './token.ts'
@@ -106,8 +105,7 @@ async function answer({ deps, vendor }: Asking, row: VendorTokenRow, placed: Pla
   switch (placed.result) {
     case 'done': {
       await touchSession(deps.database, row, now)
-      // A member's play money is shown only in the game itself.
-      if (row.mode === 'real' || row.type === trialType) balanceChanged(deps, row.member_id)
+      publishBalance(deps, { mode: row.mode, member_type: row.type, member_id: row.member_id })
       return { balance: placed.balance + (await bonus()), reference: placed.wager_id.toString(), replayed: false }
     }
     case 'replayed': {

@@ -104,6 +104,7 @@ describe('stakes are refused, wins and rollbacks are taken (rules 35.3 and 35.4)
   test.each(states)('%s', async (_, code, begin, end) => {
     expect(codeOf(await player.bet(id('open'), 500n, id('r')))).toBe('ok')
     expect(codeOf(await player.bet(id('back'), 500n, id('r')))).toBe('ok')
+    expect(codeOf(await player.rollback(id('early'), id('late')))).toBe('ok')
     await begin()
     try {
       expect(codeOf(await player.bet(id('new'), 500n, id('r')))).toBe(code)
@@ -112,6 +113,8 @@ describe('stakes are refused, wins and rollbacks are taken (rules 35.3 and 35.4)
       expect(await player.bet(id('open'), 500n, id('r'))).toMatchObject({ code: 'ok', value: { replayed: true } })
       expect(codeOf(await player.win(id('win'), id('open'), 700n, id('r')))).toBe('ok')
       expect(codeOf(await player.rollback(id('rb'), id('back')))).toBe('ok')
+      // What was rolled back stays so, whether it had arrived or arrives only now.
+      for (const bet of ['back', 'late']) expect(codeOf(await player.bet(id(bet), 500n, id('r')))).toBe('rolled_back')
       expect(codeOf(await player.endRound(id('r')))).toBe('ok')
     } finally {
       await end()

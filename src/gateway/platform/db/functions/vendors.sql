@@ -782,6 +782,11 @@ BEGIN
     answer := p_refusal;
     RETURN;
   END IF;
+  -- A bet that was rolled back stays so, whether or not it had been placed.
+  IF v_stored.state = 'rolled_back' THEN
+    answer := refusal_of('rolled_back');
+    RETURN;
+  END IF;
   answer := v_stored.answer;
   wager_id := v_stored.wager_id;
 END
