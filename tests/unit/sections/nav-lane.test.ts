@@ -36,6 +36,8 @@ const game = (nodeId: number, gameType: GameType, vassalage: string, isGame = tr
   isNew: false,
   supportPlay: 1,
   maintenance: false,
+  rtp: 9603,
+  volatility: 'low',
 })
 
 const leads = (only: LobbyLane, ...games: Game[]) => {

@@ -12,6 +12,7 @@ import {
   string,
   type,
 } from 'superstruct'
+import { Volatility } from '#contract/play/games/game.ts'
 import { MinorUnits } from '#contract/scalars.ts'
 import { toVendor } from '#contract/vendor/define-vendor-call.ts'
 import { VendorId } from '#contract/vendor/scalars.ts'
@@ -30,7 +31,7 @@ export const VendorGameStruct = type({
   rtp: integer(),
   /** Share of rounds that win anything, in hundredths of a per cent; null if it is not known. */
   hitFrequency: nullable(integer()),
-  volatility: nullable(enums(['low', 'middle', 'high'])),
+  volatility: nullable(Volatility),
   /** Largest win of a round, in hundredths of its stake; null if nothing bounds it. */
   maxWin: nullable(MinorUnits),
   /** Lines or ways; null where the game has neither. */

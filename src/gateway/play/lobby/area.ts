@@ -3,6 +3,7 @@ import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
 import { countPlayed } from './count-played.ts'
 import { exported } from './exported.ts'
 import { playedChecks } from './played-checks.ts'
+import { rankPlayed } from './rank-played.ts'
 import { lobbyRoutes } from './routes.ts'
 import { showcaseRoutes } from './showcase-routes.ts'
 
@@ -15,6 +16,8 @@ export const lobbyArea: Area<Needed> = {
   jobs: [
     // Often, since the winner board lags behind by as much.
     { name: 'count what was played', times: '5-59/15 * * * * *', run: countPlayed },
+    // At night, when few people look at a lobby whose order changes.
+    { name: 'order lobbies by what was played', times: '33 15 7 * * *', run: rankPlayed },
   ],
   checks: playedChecks,
   exported,

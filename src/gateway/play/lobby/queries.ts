@@ -1,7 +1,8 @@
 import { array, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
-import { type Game, GameType } from '#contract/play/games/game.ts'
+import { type Game, GameType, Volatility } from '#contract/play/games/game.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import { themes } from '#games/slots/all-themes.ts'
 import { isEngineName } from '#gateway/play/engines/engines.ts'
 import type { LaneVendor, ListedGame } from './listed.ts'
 
@@ -23,6 +24,7 @@ const GameRow = type({
   /** Null unless a connected vendor offers the game now. */
   vendor_game: nullable(string()),
   vendor_rtp: nullable(integer()),
+  vendor_volatility: nullable(Volatility),
   vendor_free: nullable(boolean()),
 })
 
@@ -42,18 +44,22 @@ export async function selectContentHash(database: Executor): Promise<string | un
 /** Days for which a vendor's game is new. */
 const newDays = 30
 
-/** The listed games: our own first, then vendors' cards and games, then games under maintenance; each in the catalogue's order. */
+/**
+ * The listed games: first those that were played most lately (`rank-played.ts`), then our own, vendors' cards, vendors' games and
+ * games under maintenance, each in the catalogue's order.
+ */
 export async function selectGames(database: Executor, now: Date): Promise<ListedGame[]> {
   const rows = await rowsOf(
     database,
     GameRow,
     `SELECT g.node_id, g.vassalage, g.game_type, g.game_name, g.game_code, to_json(g.game_classify) AS game_classify, g.icon_url,
        g.is_hot, CASE WHEN v.game_id IS NULL THEN g.is_new ELSE v.opened_at > :newSince END AS is_new, g.free_trial, g.is_game, g.engine, g.theme,
-       v.game_id AS vendor_game, v.rtp AS vendor_rtp, v.free_play AS vendor_free
+       v.game_id AS vendor_game, v.rtp AS vendor_rtp, v.volatility AS vendor_volatility, v.free_play AS vendor_free
      FROM game g LEFT JOIN (vendor_game v JOIN vendor_link l ON l.vassalage = v.vassalage)
        ON v.node_id = g.node_id AND v.open AND v.enabled AND l.enabled AND l.down_since IS NULL
      WHERE g.listed
-     ORDER BY CASE WHEN g.engine IS NOT NULL THEN 0 WHEN NOT g.is_game THEN 1 WHEN v.game_id IS NOT NULL THEN 2 ELSE 3 END, g.position`,
+     ORDER BY CASE WHEN g.engine IS NOT NULL OR v.game_id IS NOT NULL THEN g.played_rank END NULLS LAST,
+       CASE WHEN g.engine IS NOT NULL THEN 0 WHEN NOT g.is_game THEN 1 WHEN v.game_id IS NOT NULL THEN 2 ELSE 3 END, g.position`,
     { newSince: new Date(now.getTime() - newDays * 24 * 60 * 60_000) },
   )
   return rows.map((row) => ({
@@ -69,6 +75,7 @@ export async function selectGames(database: Executor, now: Date): Promise<Listed
 function wireGame(row: Infer<typeof GameRow>): Game {
   // A vendor's card opens the vendor's list, whether or not its games can be played.
   const maintenance = row.is_game && !isEngineName(row.engine) && row.vendor_game === null
+  const own = row.engine === null ? undefined : Object.values(themes).find(({ id }) => id === row.theme)
   return {
     nodeId: row.node_id,
     vassalage: row.vassalage,
@@ -84,6 +91,7 @@ function wireGame(row: Infer<typeof GameRow>): Game {
     isNew: row.is_new,
     supportPlay: (row.vendor_free ?? row.free_trial) ? 0 : 1,
     maintenance,
+    ...(own ? { rtp: own.rtp, volatility: own.volatility } : { rtp: row.vendor_rtp, volatility: row.vendor_volatility }),
   }
 }
 

@@ -50,7 +50,7 @@ export function tile(game: Game, options: Options): Markup {
         : picture(pictures, { ...size, eager: first, fetchpriority: first ? 'high' : undefined }),
     ),
     h('a', { class: 'tile__link tile__name', href: href ?? own, 'data-popup': popup }, game.displayName),
-    h('span', { class: 'tile__by' }, game.isGame ? vendor : t('open')),
+    h('span', { class: 'tile__by', 'data-rtp': rtpOf(game, language) }, game.isGame ? vendor : t('open')),
     h('input', {
       class: 'tile__fav',
       type: 'checkbox',
@@ -58,6 +58,13 @@ export function tile(game: Game, options: Options): Markup {
       'aria-label': t('favourite', { game: game.displayName }),
     }),
   )
+}
+
+/** The return of a game that can be played. */
+function rtpOf({ rtp, maintenance }: Game, language: SiteLanguage): string | undefined {
+  if (rtp === null || maintenance) return undefined
+  // Without options, of which each tile of a page would make a formatter anew.
+  return `${(rtp / 100).toLocaleString(language)}%`
 }
 
 /** What a tap on it does. */

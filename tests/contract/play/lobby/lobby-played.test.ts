@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { getGames } from '#contract/play/lobby/get-games.ts'
 import { getPopularGames } from '#contract/play/lobby/get-popular-games.ts'
 import { getVassalageGameTypes } from '#contract/play/lobby/get-vassalage-game-types.ts'
 import { getWinners } from '#contract/play/lobby/get-winners.ts'
 import { getLotteryMenu } from '#contract/play/lotteries/get-lottery-menu.ts'
+import { rankPlayed } from '#gateway/play/lobby/rank-played.ts'
 import { betAndWin, houseTransaction } from '#gateway/play/vendors/door.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -61,6 +63,27 @@ test('the board shows real wins with real money, largest first, with masked name
   await playedCounted(gateway)
   expect((await gateway.call(getWinners, { language: 'pt' })).value().list).toEqual([])
   expect((await gateway.call(getPopularGames, { language: 'pt' })).value().list).toEqual([])
+})
+
+test('once a day a lobby puts first what was played most, and its catalogue order is back a week later (rule 6.19)', async () => {
+  const first = async () =>
+    (await gateway.call(getGames, { clientType: '3', gameType: 'RNG', pageSize: 3, language: 'pt' })).value().games
+  const before = (await first()).map(({ nodeId }) => nodeId)
+  const [, , third] = before
+  if (third === undefined) throw new Error('The lobby has too few games.')
+  const { token } = await fundedMember(gateway, 50_00n)
+  for (const win of [0n, 0n]) await play(token, third, 'real', win)
+  await playedCounted(gateway)
+  expect((await first()).map(({ nodeId }) => nodeId)).toEqual(before)
+  await rankPlayed(gateway.deps)
+  const [most] = await first()
+  expect(most?.nodeId).toBe(third)
+  // Its declared return and volatility stand with each game of ours.
+  expect(most).toMatchObject({ rtp: expect.any(Number), volatility: expect.stringMatching(/^(low|middle|high)$/) })
+  gateway.clock.advance(hours(8 * 24))
+  await playedCounted(gateway)
+  await rankPlayed(gateway.deps)
+  expect((await first()).map(({ nodeId }) => nodeId)).toEqual(before)
 })
 
 test('each prize mode has its lotteries and their kinds', async () => {

@@ -20,6 +20,8 @@ const game: Game = {
   isNew: false,
   supportPlay: 0,
   maintenance: false,
+  rtp: 9603,
+  volatility: 'low',
 }
 const options = { language: 'en', vendor: 'Arara <Originals>' } as const
 
@@ -63,13 +65,21 @@ test('a tile shows its game and its words, and leads to it', () => {
     attributes: { class: 'tile__link tile__name', href: '#game-1001' },
     content: ['Arara Dourada'],
   })
-  expect(find(shape, 'span')?.content).toEqual(['Arara <Originals>'])
+  expect(find(shape, 'span')).toMatchObject({ attributes: { 'data-rtp': '96.03%' }, content: ['Arara <Originals>'] })
   expect(find(shape, 'input')?.attributes).toEqual({
     class: 'tile__fav',
     type: 'checkbox',
     checked: '',
     'aria-label': 'Add Arara Dourada to favourites',
   })
+})
+
+test('a tile says the return in its language, unless nobody declares one or the game cannot be played', () => {
+  const rtpIn = (language: 'en' | 'pt', of: Partial<Game>) =>
+    find(shapeByAll(tile({ ...game, ...of }, { ...options, language, t })), 'span')?.attributes['data-rtp']
+  expect(rtpIn('pt', {})).toBe('96,03%')
+  expect(rtpIn('pt', { rtp: null })).toBeUndefined()
+  expect(rtpIn('pt', { maintenance: true })).toBeUndefined()
 })
 
 test('the first tiles load their picture at once, and those far below have one format of it', () => {

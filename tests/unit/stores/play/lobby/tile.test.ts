@@ -16,6 +16,8 @@ const game: Game = {
   isNew: false,
   supportPlay: 0,
   maintenance: false,
+  rtp: 9603,
+  volatility: 'low',
 }
 
 test.each([
