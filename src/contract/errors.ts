@@ -113,6 +113,7 @@ export const errorStatus = {
   transaction_not_found: 404,
   statement_not_found: 404,
   round_not_found: 404,
+  replay_unavailable: 404,
   withdrawal_not_paid: 409,
   receiver_unknown: 404,
   receiver_unavailable: 409,

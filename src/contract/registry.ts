@@ -147,6 +147,7 @@ import { getBettingDays } from './play/history/get-betting-days.ts'
 import { getBettingHistory } from './play/history/get-betting-history.ts'
 import { getPlaySessions } from './play/history/get-play-sessions.ts'
 import { getRound } from './play/history/get-round.ts'
+import { getRoundReplay } from './play/history/get-round-replay.ts'
 import { getSessionBets } from './play/history/get-session-bets.ts'
 import { addFavorite } from './play/lobby/add-favorite.ts'
 import { getFavoriteIds } from './play/lobby/get-favorite-ids.ts'
@@ -329,7 +330,7 @@ export const registry = {
     getLiveModels,
   ],
   lotteries: [getLotteryMenu, launchLottery],
-  history: [getBettingHistory, getBettingDays, getPlaySessions, getSessionBets, getRound],
+  history: [getBettingHistory, getBettingDays, getPlaySessions, getSessionBets, getRound, getRoundReplay],
   line: [getDownlines, findDownlines, getDownline],
   commission: [
     checkCommissionStatement,

@@ -1733,6 +1733,10 @@ interface History {
   'round.scatter': 'amount' | 'symbols'
   'round.free': 'count'
   'round.none': never
+  'round.replay': never
+  'round.replay.frame': never
+  'round.note': 'note'
+  'error.replay_unavailable': never
   'error.round_not_found': never
   'sessions.view': never
   'sessions.view.sessions': never

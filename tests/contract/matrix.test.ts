@@ -6,6 +6,7 @@ import { calls } from '#contract/registry.ts'
 import { toJson } from '#lib/json.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
+import { vendorOfProducers } from '#tests/contract/producers/vendor-round.ts'
 import { fakeIdentities } from '#tests/support/access.ts'
 import { type Answer, closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { memberOf } from '#tests/support/people.ts'
@@ -29,6 +30,7 @@ let marked: RegExp
 beforeAll(async () => {
   gateway = await testGateway({
     seeded: true,
+    vendors: vendorOfProducers.client,
     auth: { captchaText: () => captchaText, identities: fakeIdentities },
   })
   await spreadIds(gateway)

@@ -8,6 +8,7 @@ import { printed } from '#gateway/platform/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
+import { vendorOfProducers } from '#tests/contract/producers/vendor-round.ts'
 import { fakeIdentities } from '#tests/support/access.ts'
 import { type Answer, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
@@ -24,6 +25,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({
     seeded: true,
+    vendors: vendorOfProducers.client,
     auth: { captchaText: () => captchaText, identities: fakeIdentities },
     env: { CHALLENGE: 'altcha', CHALLENGE_DIFFICULTY: '4' },
     wrap: (bound) => ({

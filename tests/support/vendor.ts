@@ -14,7 +14,12 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 export const testVendor = { code: 'TUCUM', nodeId: 3001, gameId: 'lenda-do-boto' } as const
 const key = { id: 'tucum-1', secret: 'a-secret-of-the-test-vendor' }
 
-/** A vendor in this process that opens every launch, and keeps the launch tokens. */
+const answers: Readonly<Record<string, object>> = {
+  launch: { url: 'https://games.example/play/#1', frame: true },
+  round: { url: 'https://games.example/replay/#1' },
+}
+
+/** A vendor in this process that opens every launch, shows every round again, and keeps the launch tokens. */
 export function fakeVendor() {
   const launches: { readonly token: string; readonly playerId: string }[] = []
   let silent = false
@@ -22,8 +27,7 @@ export function fakeVendor() {
     async ask<Request, Value>(_: Vendor, call: VendorCall<string, Request, Value, 'to-vendor'>, request: Request) {
       if (silent) throw new VendorSilent('The vendor of the test is silent')
       if (call.name === 'launch') launches.push(request as { token: string; playerId: string })
-      const value = call.name === 'launch' ? { url: 'https://games.example/play/#1', frame: true } : { open: true }
-      return call.value.create(value)
+      return call.value.create(answers[call.name] ?? { open: true })
     },
   }
   return { client, launches, beSilent: (is: boolean) => (silent = is) }

@@ -6,6 +6,7 @@ import { bomb, picture } from '#tests/support/pictures.ts'
 import { toldMember } from '#tests/support/telling.ts'
 import { careful, withdrawPassword } from '#tests/support/withdrawing.ts'
 import type { CallProducers, Producers } from './producer.ts'
+import { vendorRound } from './vendor-round.ts'
 
 const change = (oldPassword: string, newPassword = 'garças-pousam-cedo') => ({
   oldPassword,
@@ -125,6 +126,21 @@ export const memberProducers = {
         const { input } = await playedRound(gateway)
         const { token } = await registerMember(gateway)
         return { input, token }
+      },
+    },
+  },
+  getRoundReplay: {
+    success: vendorRound,
+    refusals: {
+      async round_not_found(gateway) {
+        const { input } = await vendorRound(gateway)
+        const { token } = await registerMember(gateway)
+        return { input, token }
+      },
+      async replay_unavailable(gateway) {
+        // Our own games show their rounds from the figures.
+        const { input, token } = await playedRound(gateway)
+        return { input: { ...input, language: 'pt' }, token }
       },
     },
   },

@@ -23,6 +23,8 @@ const WagerStruct = type({
   placedAt: Instant,
   settledAt: nullable(Instant),
   corrects: nullable(string()),
+  /** What a vendor said of a prize or a correction; null for a bet. */
+  note: nullable(string()),
   /** The reels, spin by spin; null for a game without its own picture. */
   slots: nullable(RoundOutcomeStruct),
 })
@@ -34,6 +36,8 @@ export const RoundStruct = type({
   state: enums(['open', 'ended']),
   openedAt: Instant,
   endedAt: nullable(Instant),
+  /** Whether the game's vendor can be asked to show the round again. */
+  replay: boolean(),
   /** Bets in the order of their placing. */
   wagers: array(WagerStruct),
 })

@@ -30,6 +30,8 @@ const BetRow = type({
   placed_at: Instant,
   settled_at: nullable(Instant),
   corrects_id: nullable(bigint()),
+  note: nullable(string()),
+  replay: boolean(),
   outcome: Json,
 })
 type BetRow = Infer<typeof BetRow>
@@ -50,6 +52,7 @@ export async function memberRound({ database }: GatewayDeps, { memberId }: Sessi
     state: first.round_state,
     openedAt: first.opened_at.toISOString(),
     endedAt: first.ended_at?.toISOString() ?? null,
+    replay: first.replay && first.round_state === 'ended',
     wagers: rows.map(wireBet),
   }
 }
@@ -59,7 +62,8 @@ function selectBets(on: Executor, memberId: bigint, roundId: bigint): Promise<Be
     on,
     BetRow,
     `SELECT r.id AS round_id, g.game_name, r.engine, r.currency, r.state AS round_state, r.opened_at, r.ended_at, w.id, w.state,
-       w.stake, w.win, w.bonus_stake, w.bonus_win, w.free_id IS NOT NULL AS free, w.valid_bet, w.rule_version, w.balance_before, w.balance_after, w.placed_at, w.settled_at, w.corrects_id,
+       w.stake, w.win, w.bonus_stake, w.bonus_win, w.free_id IS NOT NULL AS free, w.valid_bet, w.rule_version, w.balance_before, w.balance_after, w.placed_at, w.settled_at, w.corrects_id, w.note,
+       r.reference IS NOT NULL AND EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = r.engine) AS replay,
        coalesce(w.outcome, 'null'::jsonb) AS outcome
      FROM round r JOIN game g USING (node_id) JOIN wager w ON w.round_id = r.id
      WHERE r.id = :roundId AND r.member_id = :memberId ORDER BY w.id`,
@@ -89,5 +93,6 @@ const wireBet = (row: BetRow): Round['wagers'][number] => ({
   placedAt: row.placed_at.toISOString(),
   settledAt: row.settled_at?.toISOString() ?? null,
   corrects: row.corrects_id?.toString() ?? null,
+  note: row.note,
   slots: slotsOf(row),
 })

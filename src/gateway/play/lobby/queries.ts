@@ -1,8 +1,8 @@
 import { array, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
 import { type Game, GameType, Volatility } from '#contract/play/games/game.ts'
+import { themes } from '#games/slots/all-themes.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
-import { themes } from '#games/slots/all-themes.ts'
 import { isEngineName } from '#gateway/play/engines/engines.ts'
 import type { LaneVendor, ListedGame } from './listed.ts'
 
@@ -91,7 +91,9 @@ function wireGame(row: Infer<typeof GameRow>): Game {
     isNew: row.is_new,
     supportPlay: (row.vendor_free ?? row.free_trial) ? 0 : 1,
     maintenance,
-    ...(own ? { rtp: own.rtp, volatility: own.volatility } : { rtp: row.vendor_rtp, volatility: row.vendor_volatility }),
+    ...(own
+      ? { rtp: own.rtp, volatility: own.volatility }
+      : { rtp: row.vendor_rtp, volatility: row.vendor_volatility }),
   }
 }
 

@@ -85,7 +85,7 @@ function AllRounds({ language, locale }: Pick<ScreenProps, 'language' | 'locale'
               rowKey={({ betId }) => betId}
               locale={locale}
               words={tableWords(t)}
-              details={({ roundId }) => <RoundDetails roundId={roundId} locale={locale} />}
+              details={({ roundId }) => <RoundDetails {...{ roundId, language, locale }} />}
               pager={{
                 next,
                 previous,

@@ -10,10 +10,17 @@ import { roundOf } from '#stores/play/history/history.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Resource } from '#ui/Resource.tsx'
+import { RoundReplay } from './RoundReplay.tsx'
 import { SlotsPicture } from './SlotsPicture.tsx'
 
+interface Props {
+  roundId: string
+  language: string
+  locale: string
+}
+
 /** A round with its bets, their valid bets, and a picture of the result if its game has one. */
-export function RoundDetails({ roundId, locale }: { roundId: string; locale: string }) {
+export function RoundDetails({ roundId, language, locale }: Props) {
   const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => roundOf(roundId))
   const state = useAnswer($state)
@@ -33,6 +40,7 @@ export function RoundDetails({ roundId, locale }: { roundId: string; locale: str
               </li>
             ))}
           </ol>
+          {round.replay && <RoundReplay roundId={roundId} language={language} />}
           <div>
             <CopyButton text={round.roundId} {...copyWords(t)} />
           </div>
@@ -69,6 +77,7 @@ function Wager({ wager, currency, locale }: WagerProps) {
     <div className="statement__inside">
       {wager.free && <p className="facts__note">{t('round.freeRound')}</p>}
       {wager.corrects !== null && <p className="facts__note">{t('round.corrects', { id: wager.corrects })}</p>}
+      {wager.note !== null && <p className="facts__note">{t('round.note', { note: wager.note })}</p>}
       <Facts entries={facts} />
       {wager.slots && <SlotsPicture outcome={wager.slots} money={money} />}
     </div>

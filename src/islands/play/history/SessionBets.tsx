@@ -14,11 +14,12 @@ import { RoundDetails } from './RoundDetails.tsx'
 interface Props {
   session: PlaySession
   currency: string
+  language: string
   locale: string
 }
 
 /** The rounds of a session, newest first; each opens to its details. */
-export function SessionBets({ session, currency, locale }: Props) {
+export function SessionBets({ session, currency, language, locale }: Props) {
   const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh, show }] = useState(() => sessionBets(session))
   const state = useAnswer($state)
@@ -55,7 +56,7 @@ export function SessionBets({ session, currency, locale }: Props) {
                       </span>
                     }
                   >
-                    <RoundDetails roundId={bet.roundId} locale={locale} />
+                    <RoundDetails roundId={bet.roundId} language={language} locale={locale} />
                   </Fold>
                 </li>
               ))}

@@ -44,7 +44,7 @@ export function SessionList({ language, locale }: Props) {
       {(loaded) => (
         <div className="days">
           {loaded.days.map((day) => (
-            <Day key={day.day} day={day} currency={loaded.currency} locale={locale} />
+            <Day key={day.day} day={day} currency={loaded.currency} {...{ language, locale }} />
           ))}
           {fault && <Notice kind="error">{faultText(t, fault)}</Notice>}
           {loaded.earlier !== null && (
@@ -66,10 +66,11 @@ export function SessionList({ language, locale }: Props) {
 interface DayProps {
   day: LoadedDays['days'][number]
   currency: string
+  language: string
   locale: string
 }
 
-function Day({ day: { day, net, bestWin, sessions }, currency, locale }: DayProps) {
+function Day({ day: { day, net, bestWin, sessions }, currency, language, locale }: DayProps) {
   const t = useWords<'tables'>()
   const today = todayIn(useStore($zone))
   return (
@@ -91,7 +92,7 @@ function Day({ day: { day, net, bestWin, sessions }, currency, locale }: DayProp
               />
             }
           >
-            <SessionBets session={session} currency={currency} locale={locale} />
+            <SessionBets {...{ session, currency, language, locale }} />
           </Fold>
         </li>
       ))}

@@ -10,6 +10,7 @@ import {
   type PlaySessionsRequest,
 } from '#contract/play/history/get-play-sessions.ts'
 import { getRound } from '#contract/play/history/get-round.ts'
+import { getRoundReplay } from '#contract/play/history/get-round-replay.ts'
 import { getSessionBets } from '#contract/play/history/get-session-bets.ts'
 import { addDays, type Day, type DayRange, daysOf, momentsOf } from '#lib/civil-days.ts'
 import type { RangeBounds } from '#lib/date-range.ts'
@@ -85,6 +86,10 @@ export function sessionBets({ nodeId, gameType, firstBetId, lastBetId }: PlaySes
 
 /** A round with its bets. */
 export const roundOf = (roundId: string) => resource(() => call(getRound, { roundId }))
+
+/** The page on which a vendor shows a round again. Throws `CallError`. */
+export const replayOf = async (roundId: string, language: string): Promise<string> =>
+  (await call(getRoundReplay, { roundId, language })).url
 
 /** The filter without its page, so that another page does not load the sums again. */
 const $wholeFilter = computed(historyFilter.$filter, (filter) =>

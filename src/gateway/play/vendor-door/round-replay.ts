@@ -1,0 +1,38 @@
+import { nullable, string, type } from 'superstruct'
+import { round as askReplay } from '#contract/vendor/to-vendor/rounds.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { rowOf } from '#gateway/platform/db/rows.ts'
+import type { Session } from '#gateway/platform/http/context.ts'
+import { CallFailure } from '#gateway/platform/http/failure.ts'
+import { vendorByCode } from './vendor.ts'
+import { type VendorClient, VendorSaysNo, VendorSilent } from './vendor-client.ts'
+
+const RoundRow = type({ vendor: string(), reference: nullable(string()) })
+
+/**
+ * The page on which a round's vendor shows it again.
+ *
+ * @throws {CallFailure} `round_not_found`, also for another member's round; `replay_unavailable`
+ */
+export async function roundReplay(
+  { database, log, now }: GatewayDeps,
+  vendors: VendorClient,
+  { memberId }: Session,
+  { roundId, language }: { roundId: string; language: string },
+): Promise<{ url: string }> {
+  const text = `SELECT r.engine AS vendor, r.reference FROM round r WHERE r.id = :roundId AND r.member_id = :memberId`
+  const round = /^\d{1,18}$/.test(roundId)
+    ? await rowOf(database, RoundRow, text, { roundId: BigInt(roundId), memberId })
+    : undefined
+  if (!round) throw new CallFailure('round_not_found')
+  const vendor = round.reference === null ? undefined : await vendorByCode(database, round.vendor, now())
+  // A paused vendor is asked too: only new rounds wait for it.
+  if (!vendor || round.reference === null) throw new CallFailure('replay_unavailable')
+  try {
+    return await vendors.ask(vendor, askReplay, { roundId: round.reference, language })
+  } catch (thrown) {
+    if (!(thrown instanceof VendorSilent || thrown instanceof VendorSaysNo)) throw thrown
+    log.warn({ err: thrown, vendor: vendor.code, round: round.reference }, 'a vendor does not show a round again')
+    throw new CallFailure('replay_unavailable')
+  }
+}
