@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
+import { getRound } from '#contract/play/history/get-round.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { databases } from '#tests/support/database.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -150,8 +152,9 @@ describe.each(databases())('requests of a vendor on $name', ({ open }) => {
     ).toBe('bet_unknown')
   })
 
-  test('a prize needs no bet', async () => {
-    const { facts, send, balance } = await player()
+  test('a prize needs no bet, and its player reads what it is', async () => {
+    const { token } = await fundedMember(gateway, 100_00n)
+    const { facts, send, balance } = await vendorPlayer(gateway, vendor, token)
     const prize = (transactionId: string, change: object = {}) =>
       send('promoWin', {
         transactionId,
@@ -169,6 +172,9 @@ describe.each(databases())('requests of a vendor on $name', ({ open }) => {
     expect((await prize('m-3', { gameId: 'nothing' })).code).toBe('unknown_game')
     expect((await prize('m-4', { currency: 'EUR' })).code).toBe('wrong_currency')
     expect(await balance()).toBe('12500')
+    const [bet] = (await gateway.call(getBettingHistory, { pageSize: 1 }, { token })).value().list
+    const { wagers } = (await gateway.call(getRound, { roundId: bet?.roundId ?? '' }, { token })).value()
+    expect(wagers).toMatchObject([{ stake: 0n, win: 2500n, note: 'Festa do Boto' }])
   })
 
   test('a transaction that never came is unknown', async () => {

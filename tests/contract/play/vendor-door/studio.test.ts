@@ -1,10 +1,11 @@
 import { bigint, string, type } from 'superstruct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
+import { getRound } from '#contract/play/history/get-round.ts'
+import { getRoundReplay } from '#contract/play/history/get-round-replay.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
-import { round as askReplay } from '#contract/vendor/to-vendor/rounds.ts'
 import { askOpenRounds } from '#gateway/play/vendor-door/ask-open-rounds.ts'
 import { checkVendors } from '#gateway/play/vendor-door/check-vendors.ts'
-import { vendorByCode } from '#gateway/play/vendor-door/vendor.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { advanceDue } from '#studio/advance.ts'
 import { fundedMember } from '#tests/support/people.ts'
@@ -165,13 +166,15 @@ test('a past round is shown again, and nothing can be played with it', async () 
   const { token } = await fundedMember(at.gateway, 100_00n)
   const { session, stakes } = await seat(token, betWin)
   const { value } = await at.page('spin', { session, key: crypto.randomUUID(), stake: stakes?.[0] })
-  const { vendors } = at.gateway.ports
-  const lumora = await vendorByCode(at.gateway.deps.database, 'LUMORA', at.clock.now())
-  if (!lumora) throw new Error('LUMORA is not connected')
-  const roundId = (value as { roundId?: string }).roundId ?? ''
-  const { url } = await vendors.ask(lumora, askReplay, { roundId, language: 'pt' })
+  const [bet] = (await at.gateway.call(getBettingHistory, { pageSize: 1 }, { token })).value().list
+  const roundId = bet?.roundId ?? ''
+  expect((await at.gateway.call(getRound, { roundId }, { token })).value().replay).toBe(true)
+  const { url } = (await at.gateway.call(getRoundReplay, { roundId, language: 'pt' }, { token })).value()
   const replay = await at.page('open', { launch: url.split('#')[1] })
   expect(replay.value.replay).toEqual(value.round)
   const again = await at.page('spin', { session: url.split('#')[1], key: crypto.randomUUID(), stake: stakes?.[0] })
   expect(again.value.error?.code).toBe('unknown_session')
+  at.wires.toStudio = () => Promise.reject(new Error('The studio is away'))
+  expect((await at.gateway.call(getRoundReplay, { roundId, language: 'pt' }, { token })).code).toBe('replay_unavailable')
+  at.wires.toStudio = (send) => send()
 })
