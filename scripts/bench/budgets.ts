@@ -44,7 +44,17 @@ export interface Budgets {
   /** Seconds. */
   readonly build: Readonly<Record<'cold' | 'oneWord', number>>
   readonly load: Readonly<
-    Record<'spinsPerSecond' | 'spinP99' | 'readP99' | 'searchP99' | 'historyPage' | 'centreP99', number>
+    Record<
+      | 'spinsPerSecond'
+      | 'spinP99'
+      | 'betwinsPerSecond'
+      | 'betwinP99'
+      | 'readP99'
+      | 'searchP99'
+      | 'historyPage'
+      | 'centreP99',
+      number
+    >
   >
   /** Milliseconds of a report of a big line of agents, seconds of a settlement of all its contracts. */
   readonly line: Readonly<Record<'reportP95' | 'settlement', number>>

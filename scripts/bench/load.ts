@@ -8,6 +8,7 @@ import { lineTimes } from '#tests/load/line.ts'
 import { agentsOf, contractsOf, fullSize } from '#tests/load/line-data.ts'
 import { gamesOfSearch, searchTimes } from '#tests/load/search.ts'
 import { runSpinLoad, type SpinLoadReport } from '#tests/load/spins.ts'
+import { runVendorLoad, type VendorLoadReport } from '#tests/load/vendor.ts'
 import type { Budgets, Figure } from './budgets.ts'
 import { atSpeed } from './machine.ts'
 
@@ -19,6 +20,7 @@ export async function benchLoad(budgets: Budgets, say: (text: string) => void): 
   const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
     PostgreSQL: async () => loadFigures('load PostgreSQL', await runSpinLoad(), budgets.load),
     'embedded database': async () => loadFigures('load embedded', await embeddedLoad()),
+    'a vendor’s rounds': async () => vendorFigures(await runVendorLoad(), budgets.load),
     'the member centre': async () => centreLoadFigures(await runCentreLoad(), budgets),
     searches: () => searchFigures(budgets),
     'a long history': () => historyFigures(budgets),
@@ -53,6 +55,19 @@ function callFigures(subject: string, { calls, all }: CallFigures, bound: Pick<F
       { subject, name: `${name} p50`, value: p50, unit: 'ms' },
       { subject, name: `${name} p99`, value: p99, unit: 'ms', ...bound },
     ]),
+  ]
+}
+
+function vendorFigures({ betwins, memory, consistent }: VendorLoadReport, budgets: Budgets['load']): Figure[] {
+  const subject = 'a vendor, 50 connections'
+  const failures = Object.values(betwins.failures).reduce((sum, count) => sum + count, 0)
+  return [
+    { subject, name: 'betwin', value: betwins.perSecond, unit: '/s', atLeast: budgets.betwinsPerSecond },
+    { subject, name: 'betwin p50', value: betwins.p50, unit: 'ms' },
+    { subject, name: 'betwin p99', value: betwins.p99, unit: 'ms', atMost: budgets.betwinP99 },
+    { subject, name: 'refused requests', value: failures, unit: '', atMost: 0 },
+    ...(memory === undefined ? [] : [{ subject, name: 'memory', value: memory, unit: 'MiB' } as const]),
+    { subject, name: 'ledger consistent', value: Number(consistent), unit: '', atLeast: 1 },
   ]
 }
 

@@ -16,6 +16,7 @@ export const longFiles: readonly string[] = [
   'tests/ledger/year',
   'tests/contract/fuzz',
   'tests/contract/demo-life/demo-life',
+  'tests/contract/play/vendor-door/studio-kills',
   'tests/contract/agents/contracts/contract-races',
   'tests/unit/games/slots/simulation',
   'tests/unit/games/reels/simulation',
