@@ -8,9 +8,24 @@ import type { Operator, Switch } from './operator.ts'
 /** A game of the catalogue, which the suite's vendor offers in the demonstration. */
 export const testGame = { vendor: 'TUCUM', nodeId: 3001, gameId: 'lenda-do-boto' } as const
 
-/** Connects the suite's vendor to a gateway with the seeded catalogue. */
-export async function connectVendor({ database, now }: GatewayDeps, key: ExchangeKey, url: string): Promise<void> {
-  const { vendor: code, nodeId, gameId } = testGame
+/** A game at its vendor. */
+export interface GameAtVendor {
+  readonly vendor: string
+  readonly nodeId: number
+  readonly gameId: string
+  /** Shortest time between the starts of two rounds, in milliseconds; default: none. */
+  readonly cycle?: number
+  /** In hundredths of a per cent; default: 96 %. */
+  readonly rtp?: number
+}
+
+/** Connects a vendor with one game, the suite's by default, to a gateway with the seeded catalogue. */
+export async function connectVendor(
+  { database, now }: GatewayDeps,
+  key: ExchangeKey,
+  url: string,
+  { vendor: code, nodeId, gameId, cycle = 0, rtp = 9600 }: GameAtVendor = testGame,
+): Promise<void> {
   const at = now()
   await database.query(
     `INSERT INTO vendor_link (vassalage, url, dialect, created_at) VALUES (:code, :url, 'arara', :at)`,
@@ -23,8 +38,8 @@ export async function connectVendor({ database, now }: GatewayDeps, key: Exchang
   })
   await database.query(
     `INSERT INTO vendor_game (node_id, vassalage, game_id, rtp, cycle, free_play, open, opened_at)
-     VALUES (:nodeId, :code, :gameId, 9600, 0, true, true, :at)`,
-    { nodeId, code, gameId, at },
+     VALUES (:nodeId, :code, :gameId, :rtp, :cycle, true, true, :at)`,
+    { nodeId, code, gameId, rtp, cycle, at },
   )
   forgetVendors(database)
 }

@@ -16,7 +16,7 @@ export interface PartyOptions {
 /** Serves one side of the protocol with one key. @param answerTo a request whose signature is right */
 export async function serveParty(
   { key, now, port = 0, host = '127.0.0.1' }: PartyOptions,
-  answerTo: (path: string, body: unknown) => VendorAnswer,
+  answerTo: (path: string, body: unknown) => VendorAnswer | Promise<VendorAnswer>,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
@@ -25,7 +25,7 @@ export async function serveParty(
       Object.entries(request.headersDistinct).map(([name, [value = ''] = []]) => [name, value]),
     )
     const checked = checkRequest({ path, headers, body }, (id) => (id === key.id ? key : undefined), now())
-    const answer = checked.fault ? refusalAnswer(checked.fault) : answerTo(path, JSON.parse(body.toString()))
+    const answer = checked.fault ? refusalAnswer(checked.fault) : await answerTo(path, JSON.parse(body.toString()))
     const bytes = Buffer.from(vendorJson(answer))
     const signed = 'key' in checked ? answerHeaders(key, checked.nonce, path, bytes, now()) : {}
     response.writeHead(vendorCodes[answer.code].status, signed).end(bytes)

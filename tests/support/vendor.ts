@@ -8,6 +8,7 @@ import { signatureHeaders, signatureOf } from '#contract/vendor/signature.ts'
 import type { Vendor } from '#gateway/play/vendor-door/vendor.ts'
 import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
 import { VendorSilent } from '#gateway/play/vendor-door/vendor-client.ts'
+import { connectVendor as connectGame } from '#scripts/vendor-check/connect-vendor.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 
 /** The vendor that tests connect, and one of its games in the catalogue. */
@@ -35,29 +36,12 @@ export function fakeVendor() {
 }
 
 /** Connects the vendor with one game to a seeded gateway. */
-export async function connectVendor(
+export function connectVendor(
   { deps }: Pick<TestGateway, 'deps'>,
-  { cycle = 0, rtp = 9600 } = {},
+  facts: { readonly cycle?: number; readonly rtp?: number } = {},
 ): Promise<void> {
-  const { database } = deps
-  const { code, nodeId, gameId } = testVendor
-  await database.query(
-    `INSERT INTO vendor_link (vassalage, url, dialect, created_at) VALUES (:code, 'https://games.example', 'arara', :now)`,
-    { code, now: deps.now() },
-  )
-  await database.query(
-    'INSERT INTO vendor_key (id, vassalage, secret, created_at) VALUES (:id, :code, :secret, :now)',
-    {
-      ...testKey,
-      code,
-      now: deps.now(),
-    },
-  )
-  await database.query(
-    `INSERT INTO vendor_game (node_id, vassalage, game_id, rtp, cycle, free_play, open, opened_at)
-     VALUES (:nodeId, :code, :gameId, :rtp, :cycle, true, true, :now)`,
-    { nodeId, code, gameId, rtp, cycle, now: deps.now() },
-  )
+  const { code: vendor, ...game } = testVendor
+  return connectGame(deps, testKey, 'https://games.example', { vendor, ...game, ...facts })
 }
 
 /** How a request is sent; what is left out is right. */
