@@ -12,7 +12,8 @@ import type { TestGateway } from '#tests/support/gateway.ts'
 
 /** The vendor that tests connect, and one of its games in the catalogue. */
 export const testVendor = { code: 'TUCUM', nodeId: 3001, gameId: 'lenda-do-boto' } as const
-const key = { id: 'tucum-1', secret: 'a-secret-of-the-test-vendor' }
+/** Its key. */
+export const testVendorKey = { id: 'tucum-1', secret: 'a-secret-of-the-test-vendor' }
 
 /** A vendor in this process that opens every launch, and keeps the launch tokens. */
 export function fakeVendor() {
@@ -40,7 +41,7 @@ export async function connectVendor({ deps }: TestGateway, { cycle = 0, rtp = 96
   await database.query(
     'INSERT INTO vendor_key (id, vassalage, secret, created_at) VALUES (:id, :code, :secret, :now)',
     {
-      ...key,
+      ...testVendorKey,
       code,
       now: deps.now(),
     },
@@ -84,10 +85,10 @@ export async function vendorPost(
   const signed = { method: 'POST', path: forged.path ?? path, timestamp, nonce, body } as const
   const headers = {
     'Content-Type': 'application/json',
-    [signatureHeaders.key]: forged.key ?? key.id,
+    [signatureHeaders.key]: forged.key ?? testVendorKey.id,
     [signatureHeaders.timestamp]: timestamp,
     [signatureHeaders.nonce]: nonce,
-    [signatureHeaders.signature]: forged.signature ?? signatureOf(forged.secret ?? key.secret, signed),
+    [signatureHeaders.signature]: forged.signature ?? signatureOf(forged.secret ?? testVendorKey.secret, signed),
   }
   const response = await gateway.request(path, { method: 'POST', headers, body: forged.body ?? body }, forged.address)
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -95,7 +96,7 @@ export async function vendorPost(
 }
 
 /** Whether an answer is signed for its request. */
-export function isSignedAnswer({ headers, answer }: VendorReply, path: string, secret = key.secret): boolean {
+export function isSignedAnswer({ headers, answer }: VendorReply, path: string, secret = testVendorKey.secret): boolean {
   const given = (name: keyof typeof signatureHeaders) => headers.get(signatureHeaders[name]) ?? ''
   const body = Buffer.from(JSON.stringify(answer))
   const signed = { method: 'ANSWER', path, timestamp: given('timestamp'), nonce: given('nonce'), body } as const

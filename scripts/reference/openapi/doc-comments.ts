@@ -11,7 +11,7 @@ import { pascal } from './names.ts'
 const docs = new Map<unknown, string>()
 const fieldDocs = new Map<unknown, Map<string, string>>()
 
-/** The comment of an exported object by its schema, or of a scalar by its name. */
+/** The comment of an exported object by its schema, of a scalar by its name, of a call by itself. */
 export const docOf = (schemaOrName: unknown): string | undefined => docs.get(schemaOrName)
 
 /** The comment of a field of an object with this schema. */
@@ -120,7 +120,8 @@ for (const { file, exports } of contractModules) {
     const isCall = typeof value === 'object' && value !== null && 'summary' in value
     if (!(found && (isStruct(value) || isCall))) continue
     const comment = commentOf(found.statement)
-    const key = isStruct(value) && typeof value.schema === 'object' && value.schema !== null ? value.schema : undefined
+    const schema = isStruct(value) && typeof value.schema === 'object' ? value.schema : null
+    const key = isCall ? value : (schema ?? undefined)
     if (comment !== undefined) docs.set(key ?? pascal(name.replace(/Struct$/, '')), comment)
     read(found.init, value)
   }

@@ -1,3 +1,4 @@
+import { docOf } from './doc-comments.ts'
 import type { Schema, SchemaWriter } from './schema.ts'
 
 /** A document of OpenAPI 3.1, ready to be printed. */
@@ -12,12 +13,16 @@ interface Info {
 /** A body of JSON. */
 export const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-/** Name, sentence and area of a call. */
-export const describedCall = ({ name, summary }: { readonly name: string; readonly summary: string }, tag: string) => ({
-  operationId: name,
-  summary,
-  tags: [tag],
-})
+/** Name, sentences and area of a call. */
+export function describedCall(call: { readonly name: string; readonly summary: string }, tag: string) {
+  const description = docOf(call)
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    ...(description !== undefined && { description }),
+    tags: [tag],
+  }
+}
 
 /** What a status of a refusal means. */
 export const meanings: Readonly<Record<number, string>> = {

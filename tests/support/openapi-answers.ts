@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Requests and answers held to a document of docs/openapi, as it is committed. */
+export interface HeldTo {
+  /** What is wrong with an answer; nothing if the document describes it. */
+  faultsOfAnswer(method: string, path: string, status: number, body: unknown): readonly string[]
+  /** What is wrong with the fields of a request, before they are sealed or written into an address. */
+  faultsOfRequest(method: string, path: string, fields: unknown): readonly string[]
+}
+
+/** @param name of the document, without its folder and ending */
+export function heldTo(name: 'players' | 'vendor' | 'to-vendor'): HeldTo {
+  const document = JSON.parse(readFileSync(`docs/openapi/${name}.json`, 'utf8')) as Json
+  // Formats are hints beside the patterns; the other words of a document are none of JSON Schema.
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema(document, name)
+  const compiled = new Map<string, ValidateFunction>()
+
+  function faults(steps: readonly string[], value: unknown): readonly string[] {
+    const pointer = steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
+    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${name}#/${pointer}` })
+    compiled.set(pointer, validate)
+    return validate(value) ? [] : (validate.errors ?? []).map(printedError)
+  }
+
+  /** Follows a reference from one place of the document to another. */
+  function resolved(steps: readonly string[]): readonly string[] {
+    const at = valueAt(document, steps) as { readonly $ref?: string } | undefined
+    return at?.$ref === undefined ? steps : at.$ref.slice(2).split('/')
+  }
+
+  return {
+    faultsOfAnswer(method, path, status, body) {
+      const steps = resolved(['paths', path, method.toLowerCase(), 'responses', String(status)])
+      const content = [...steps, 'content', 'application/json', 'schema']
+      return valueAt(document, content) === undefined
+        ? [`${name}.json has no answer ${status} of ${method} ${path}`]
+        : faults(content, body)
+    },
+    faultsOfRequest(method, path, fields) {
+      const operation = ['paths', path, method.toLowerCase()]
+      const body = [...operation, 'requestBody', 'content', 'application/json', 'schema']
+      if (valueAt(document, body) !== undefined) {
+        const inside = [...body, 'properties', 'sealed', 'contentSchema']
+        return faults(valueAt(document, inside) === undefined ? body : inside, fields)
+      }
+      const parameters = (valueAt(document, [...operation, 'parameters']) ?? []) as readonly Json[]
+      const known = parameters.flatMap((parameter, at) => (parameter.in === 'query' ? [{ ...parameter, at }] : []))
+      const given = (fields ?? {}) as Json
+      return [
+        ...Object.keys(given).flatMap((field) => {
+          const place = known.find((parameter) => (parameter as unknown as { name: string }).name === field)
+          if (place === undefined) return [`${path} has no parameter ${field}`]
+          return given[field] === undefined
+            ? []
+            : faults([...operation, 'parameters', String(place.at), 'schema'], given[field])
+        }),
+        ...known.flatMap((parameter) => {
+          const { name: field, required } = parameter as unknown as { name: string; required?: boolean }
+          return required && given[field] === undefined ? [`${field} is missing`] : []
+        }),
+      ]
+    },
+  }
+}
+
+const valueAt = (value: unknown, steps: readonly string[]) =>
+  steps.reduce<unknown>((at, step) => (at as Json | undefined)?.[step], value)
+
+const printedError = ({ instancePath, message, params }: ErrorObject) =>
+  `${instancePath || '/'} ${message} ${JSON.stringify(params)}`
