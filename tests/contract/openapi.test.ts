@@ -57,7 +57,12 @@ const program = async <Program>(name: string): Promise<Program> =>
 test('programs that use the generated types are right by them', async () => {
   const compiler = 'node_modules/typescript-native/bin/tsc'
   const run = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', programs])
-  await expect(run.then(({ stdout }) => stdout, (failed: { stdout: string }) => failed.stdout)).resolves.toBe('')
+  await expect(
+    run.then(
+      ({ stdout }) => stdout,
+      (failed: { stdout: string }) => failed.stdout,
+    ),
+  ).resolves.toBe('')
 })
 
 test('a client made from players.json logs a member in and plays a round of a slot of the house', async () => {

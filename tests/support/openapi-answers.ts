@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type ErrorObject, type ValidateFunction } from 'ajv'
+import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
 type Json = Readonly<Record<string, unknown>>
@@ -12,8 +12,18 @@ export interface HeldTo {
   faultsOfRequest(method: string, path: string, fields: unknown): readonly string[]
 }
 
+type Name = 'players' | 'vendor' | 'to-vendor'
+
+const known = new Map<Name, HeldTo>()
+
 /** @param name of the document, without its folder and ending */
-export function heldTo(name: 'players' | 'vendor' | 'to-vendor'): HeldTo {
+export function heldTo(name: Name): HeldTo {
+  const held = known.get(name) ?? read(name)
+  known.set(name, held)
+  return held
+}
+
+function read(name: Name): HeldTo {
   const document = JSON.parse(readFileSync(`docs/openapi/${name}.json`, 'utf8')) as Json
   // Formats are hints beside the patterns; the other words of a document are none of JSON Schema.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
@@ -48,24 +58,26 @@ export function heldTo(name: 'players' | 'vendor' | 'to-vendor'): HeldTo {
         const inside = [...body, 'properties', 'sealed', 'contentSchema']
         return faults(valueAt(document, inside) === undefined ? body : inside, fields)
       }
-      const parameters = (valueAt(document, [...operation, 'parameters']) ?? []) as readonly Json[]
-      const known = parameters.flatMap((parameter, at) => (parameter.in === 'query' ? [{ ...parameter, at }] : []))
+      const parameters = (valueAt(document, [...operation, 'parameters']) ?? []) as readonly Parameter[]
       const given = (fields ?? {}) as Json
       return [
-        ...Object.keys(given).flatMap((field) => {
-          const place = known.find((parameter) => (parameter as unknown as { name: string }).name === field)
-          if (place === undefined) return [`${path} has no parameter ${field}`]
-          return given[field] === undefined
-            ? []
-            : faults([...operation, 'parameters', String(place.at), 'schema'], given[field])
-        }),
-        ...known.flatMap((parameter) => {
-          const { name: field, required } = parameter as unknown as { name: string; required?: boolean }
-          return required && given[field] === undefined ? [`${field} is missing`] : []
+        ...Object.keys(given)
+          .filter((field) => !parameters.some((parameter) => parameter.name === field))
+          .map((field) => `${path} has no parameter ${field}`),
+        ...parameters.flatMap(({ in: place, name: field, required }, at) => {
+          if (place !== 'query') return []
+          if (given[field] === undefined) return required ? [`${field} is missing`] : []
+          return faults([...operation, 'parameters', String(at), 'schema'], given[field])
         }),
       ]
     },
   }
+}
+
+interface Parameter {
+  readonly in: string
+  readonly name: string
+  readonly required?: boolean
 }
 
 const valueAt = (value: unknown, steps: readonly string[]) =>

@@ -4,11 +4,13 @@ import type { VendorAnswer } from '#contract/vendor/answer.ts'
 import type { VendorCode } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
 import type { callsToPlatform } from '#contract/vendor/registry.ts'
+import { vendorJson } from '#contract/vendor/exchange.ts'
 import { signatureHeaders, signatureOf } from '#contract/vendor/signature.ts'
 import type { Vendor } from '#gateway/play/vendor-door/vendor.ts'
 import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
 import { VendorSilent } from '#gateway/play/vendor-door/vendor-client.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { heldTo } from '#tests/support/openapi-answers.ts'
 
 /** The vendor that tests connect, and one of its games in the catalogue. */
 export const testVendor = { code: 'TUCUM', nodeId: 3001, gameId: 'lenda-do-boto' } as const
@@ -22,6 +24,7 @@ export function fakeVendor() {
   const client: VendorClient = {
     async ask<Request, Value>(_: Vendor, call: VendorCall<string, Request, Value, 'to-vendor'>, request: Request) {
       if (silent) throw new VendorSilent('The vendor of the test is silent')
+      expectHeld(heldTo('to-vendor').faultsOfRequest('POST', call.path, JSON.parse(vendorJson(request))))
       if (call.name === 'launch') launches.push(request as { token: string; playerId: string })
       const value = call.name === 'launch' ? { url: 'https://games.example/play/#1', frame: true } : { open: true }
       return call.value.create(value)
@@ -92,7 +95,14 @@ export async function vendorPost(
   }
   const response = await gateway.request(path, { method: 'POST', headers, body: forged.body ?? body }, forged.address)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, answer: JSON.parse(new TextDecoder().decode(bytes)) }
+  const answer = JSON.parse(new TextDecoder().decode(bytes)) as VendorReply['answer']
+  if (answer.code !== 'unknown_call') expectHeld(heldTo('vendor').faultsOfAnswer('POST', path, response.status, answer))
+  return { status: response.status, headers: response.headers, answer }
+}
+
+/** What the protocol says is what docs/openapi says, in every test that speaks it. */
+function expectHeld(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** Whether an answer is signed for its request. */

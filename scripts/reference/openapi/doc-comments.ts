@@ -33,7 +33,10 @@ function commentOf(node: ts.Node): string | undefined {
   const range = ts.getLeadingCommentRanges(text, node.getFullStart())?.at(-1)
   const comment = range ? text.slice(range.pos, range.end) : ''
   if (!comment.startsWith('/**')) return undefined
-  const [prose = ''] = comment.slice(3, -2).replace(/^\s*\* ?/gm, '').split(/^\s*@\w+/m)
+  const [prose = ''] = comment
+    .slice(3, -2)
+    .replace(/^\s*\* ?/gm, '')
+    .split(/^\s*@\w+/m)
   const line = prose
     .replace(/\{@link (\w+)\}/g, '`$1`')
     .replace(/\s+/g, ' ')

@@ -1,7 +1,6 @@
 import { is } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { files, registry } from '#contract/registry.ts'
-import { fieldsIn } from '../describe.ts'
 import { type Document, describedCall, documentOf, json } from './document.ts'
 import { pascal } from './names.ts'
 import { type RefusalWriter, refusalWriter } from './refusals.ts'
@@ -70,16 +69,21 @@ function operation(call: CallDefinition, area: string, writer: SchemaWriter, ref
   }
 }
 
-const queryOf = ({ request }: CallDefinition, writer: SchemaWriter) =>
-  Object.entries((writer.inline(request).properties ?? {}) as Readonly<Record<string, Schema>>).map(
-    ([name, { description, ...schema }]) => ({
-      name,
-      in: 'query',
-      ...(!is(undefined, fieldsIn(request)[name]) && { required: true }),
-      ...(description !== undefined && { description }),
-      schema,
-    }),
-  )
+function queryOf({ request }: CallDefinition, writer: SchemaWriter): readonly Schema[] {
+  const { properties = {}, required = [] } = writer.inline(request) as ObjectSchema
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    ...(description !== undefined && { description }),
+    schema,
+  }))
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+}
 
 const picture = { schema: { type: 'string', format: 'binary' } }
 const pictureBody = {
@@ -87,7 +91,7 @@ const pictureBody = {
   content: { 'application/octet-stream': picture, 'image/png': picture, 'image/jpeg': picture },
 }
 
-function bodyOf(call: CallDefinition, writer: SchemaWriter): unknown {
+function bodyOf(call: CallDefinition, writer: SchemaWriter): Schema {
   const plain = writer.own(`${pascal(call.name)}Request`, call.request)
   if (!call.sealed)
     return {
@@ -110,7 +114,7 @@ function bodyOf(call: CallDefinition, writer: SchemaWriter): unknown {
   return { required: true, content: json(sealed) }
 }
 
-function answerOf(call: CallDefinition, writer: SchemaWriter): unknown {
+function answerOf(call: CallDefinition, writer: SchemaWriter): Schema {
   if (call.file)
     return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   const value = writer.own(`${pascal(call.name)}Value`, call.response)
@@ -121,4 +125,3 @@ function answerOf(call: CallDefinition, writer: SchemaWriter): unknown {
   }
   return { description: 'Done.', content: json(schema) }
 }
-

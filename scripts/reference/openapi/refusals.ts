@@ -41,7 +41,10 @@ function groupsOf(call: CallDefinition): readonly (readonly [name: string, codes
 }
 
 /** Codes of a status that a call shares with all of its kind, and the name of that set: the first kind that has it. */
-function sharedOf(call: CallDefinition, status: number): { readonly name: string; readonly codes: readonly ErrorCode[] } {
+function sharedOf(
+  call: CallDefinition,
+  status: number,
+): { readonly name: string; readonly codes: readonly ErrorCode[] } {
   const groups = groupsOf(call)
     .map(([name, codes]) => ({ name, codes: codes.filter((code) => errorStatus[code] === status) }))
     .filter(({ codes }) => codes.length > 0)
@@ -80,7 +83,9 @@ export function refusalWriter(writer: SchemaWriter): RefusalWriter {
     of(call) {
       const shared = groupsOf(call).flatMap(([, codes]) => codes)
       const own = call.errors.filter((code) => !shared.includes(code))
-      const statuses = [...new Set([...shared, ...own].map((code) => errorStatus[code]))].sort((one, other) => one - other)
+      const statuses = [...new Set([...shared, ...own].map((code) => errorStatus[code]))].sort(
+        (one, other) => one - other,
+      )
       return Object.fromEntries(
         statuses.map((status) => [
           String(status),

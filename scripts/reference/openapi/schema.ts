@@ -45,7 +45,8 @@ export function schemaWriter(scalarFiles: readonly string[]): SchemaWriter {
   }
 
   function bare(struct: AnyStruct): Schema {
-    const name = typeof struct.schema === 'object' && struct.schema !== null ? namesOfSchemas.get(struct.schema) : undefined
+    const name =
+      typeof struct.schema === 'object' && struct.schema !== null ? namesOfSchemas.get(struct.schema) : undefined
     if (name !== undefined && struct.type !== 'array')
       return named(name, () => ({ ...described(docOf(struct.schema)), ...written(struct) }))
     const schema = written(struct)

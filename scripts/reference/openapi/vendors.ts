@@ -71,7 +71,10 @@ const parts = Object.keys(signatureHeaders) as (keyof typeof signatureHeaders)[]
 
 /** Together they sign a request. */
 const securitySchemes = Object.fromEntries(
-  parts.map((part) => [part, { type: 'apiKey', in: 'header', name: signatureHeaders[part], description: explained[part] }]),
+  parts.map((part) => [
+    part,
+    { type: 'apiKey', in: 'header', name: signatureHeaders[part], description: explained[part] },
+  ]),
 )
 
 const headers = Object.fromEntries(
@@ -128,10 +131,7 @@ const unreadResponses = () =>
   Object.fromEntries(
     [...statusesOf(everyCall)]
       .filter(([status]) => status !== 200)
-      .map(([status, codes]) => [
-        `Unread${status}`,
-        { description: meanings[status], content: json(refusal(codes)) },
-      ]),
+      .map(([status, codes]) => [`Unread${status}`, { description: meanings[status], content: json(refusal(codes)) }]),
   )
 
 function refusal(codes: readonly VendorRefusalCode[]): Schema {

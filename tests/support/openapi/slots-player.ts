@@ -27,7 +27,12 @@ export async function playSlots(
   if (!key) throw new Error('There is no sealing key')
 
   const path = '/wps/session/login'
-  const sealed = await seal({ key, method: 'POST', path, body: { username, password, type: 'username', portal: 'member' } })
+  const sealed = await seal({
+    key,
+    method: 'POST',
+    path,
+    body: { username, password, type: 'username', portal: 'member' },
+  })
   const { value: session } = done(await client.POST(path, { body: sealed }))
   const asMember = { Authorization: `Bearer ${session.token}` }
 
