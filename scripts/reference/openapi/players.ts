@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import type { CallDefinition } from '#contract/define-call.ts'
 import { files, registry } from '#contract/registry.ts'
+import { idempotencyKeyPattern } from '#gateway/platform/http/dispatch.ts'
 import { type Document, describedCall, documentOf, json } from './document.ts'
 import { pascal } from './names.ts'
 import { type RefusalWriter, refusalWriter } from './refusals.ts'
@@ -44,7 +45,7 @@ const parameters = {
     in: 'header',
     required: true,
     description: 'Names the order: the same key gets the same answer, and the order happens once.',
-    schema: { type: 'string' },
+    schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   },
 }
 

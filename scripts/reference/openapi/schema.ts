@@ -21,22 +21,30 @@ export interface SchemaWriter {
   inline(struct: AnyStruct): Schema
   /** The same; an object that the contract does not export becomes a component with this name. */
   own(name: string, struct: AnyStruct): Schema
-  /** A reference to a component that is written when it is asked for first. */
-  named(name: string, write: () => Schema): Schema
+  /**
+   * A reference to a component that is written when it is asked for first.
+   *
+   * @param owner what the name belongs to: two owners of one name are a fault of the contract's names
+   */
+  named(name: string, write: () => Schema, owner?: unknown): Schema
 }
 
 /** @param scalarFiles files of the contract whose scalars are components; the first that has one names it */
 export function schemaWriter(scalarFiles: readonly string[]): SchemaWriter {
   const components = new Map<string, Schema>()
+  const owners = new Map<string, unknown>()
   const scalars = new Map<string, string>()
 
-  function named(name: string, write: () => Schema): Schema {
+  function named(name: string, write: () => Schema, owner: unknown = name): Schema {
+    const known = owners.get(name) ?? owner
+    owners.set(name, known)
+    if (known !== owner) throw new Error(`Two schemas of docs/openapi would be called ${name}`)
     if (!components.has(name)) {
       // A schema that holds itself finds its name here.
       components.set(name, {})
       components.set(name, write())
     }
-    return { $ref: `#/components/schemas/${name}` }
+    return reference(name)
   }
 
   function schemaOf(struct: AnyStruct): Schema {
@@ -48,7 +56,7 @@ export function schemaWriter(scalarFiles: readonly string[]): SchemaWriter {
     const name =
       typeof struct.schema === 'object' && struct.schema !== null ? namesOfSchemas.get(struct.schema) : undefined
     if (name !== undefined && struct.type !== 'array')
-      return named(name, () => ({ ...described(docOf(struct.schema)), ...written(struct) }))
+      return named(name, () => ({ ...described(docOf(struct.schema)), ...written(struct) }), struct.schema)
     const schema = written(struct)
     const scalar = scalars.get(JSON.stringify(schema))
     return scalar === undefined ? schema : named(scalar, () => ({ ...described(docOf(scalar)), ...schema }))
@@ -70,9 +78,8 @@ export function schemaWriter(scalarFiles: readonly string[]): SchemaWriter {
           oneOf: (struct.schema as readonly AnyStruct[]).map(schemaOf),
         }
       case 'lazy':
-        return named(nameOfLazy(struct), () => {
-          throw new Error('A struct that holds itself is written before its parts')
-        })
+        // It stands in the object that it refers to.
+        return reference(nameOfLazy(struct))
       default:
         return scalarSchema(struct)
     }
@@ -109,13 +116,15 @@ export function schemaWriter(scalarFiles: readonly string[]): SchemaWriter {
     inline: written,
     own: (name, struct) => {
       const schema = schemaOf(struct)
-      return isNameless(schema) ? named(name, () => schema) : schema
+      return isNameless(schema) ? named(name, () => schema, struct) : schema
     },
   }
 }
 
 /** Whether a schema has fields and no name yet. */
 const isNameless = (schema: Schema) => schema.oneOf !== undefined || schema.properties !== undefined
+
+const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 const described = (description: string | undefined) => (description === undefined ? {} : { description })
 
