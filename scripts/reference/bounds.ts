@@ -29,7 +29,7 @@ const matching = /matching `\/(.+?)\/` but received/s
 /** The bounds of a list's length, found as those of a text. */
 export function listBounds(struct: AnyStruct): Pick<TextBounds, 'least' | 'most'> {
   // Entries that are missing are refused by themselves, so only the refiner of the list is asked.
-  const failures = [0, 100_000].flatMap((length) => [...refused(struct, Array.from({ length }))])
+  const failures = [0, 100_000].flatMap((length) => refused(struct, new Array(length)))
   const [, least, most] = failures.flatMap((message) => lengths.exec(message) ?? [])
   return most === undefined ? {} : { least: Number(least ?? most), most: Number(most) }
 }
