@@ -80,6 +80,21 @@ interface Parameter {
   readonly required?: boolean
 }
 
+/** What is wrong with a request of a vendor's protocol and its answer. */
+export async function faultsOfExchange(
+  name: 'vendor' | 'to-vendor',
+  path: string,
+  body: Uint8Array,
+  response: Response,
+): Promise<readonly string[]> {
+  const [request, answer] = [new TextDecoder().decode(body), await response.clone().text()]
+  const document = heldTo(name)
+  return [
+    ...document.faultsOfRequest('POST', path, JSON.parse(request)),
+    ...document.faultsOfAnswer('POST', path, response.status, JSON.parse(answer)),
+  ]
+}
+
 const valueAt = (value: unknown, steps: readonly string[]) =>
   steps.reduce<unknown>((at, step) => (at as Json | undefined)?.[step], value)
 

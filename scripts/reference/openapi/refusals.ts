@@ -48,7 +48,10 @@ function sharedOf(
   const groups = groupsOf(call)
     .map(([name, codes]) => ({ name, codes: codes.filter((code) => errorStatus[code] === status) }))
     .filter(({ codes }) => codes.length > 0)
-  const names = groups.map(({ name, codes }) => (name in callers ? firstCaller(codes, status) : name))
+  const isSame = !closing.some((code) => errorStatus[code] === status)
+  const names = groups.map(({ name, codes }) =>
+    name in callers ? firstCaller(codes, status) : name === 'always' && isSame ? 'common' : name,
+  )
   const kinds = names.length > 1 ? names.filter((name) => name !== 'common') : names
   return { name: `${kinds.map(pascal).join('')}${status}`, codes: groups.flatMap(({ codes }) => codes) }
 }
