@@ -1,9 +1,10 @@
-// Writes docs/gateway.md and docs/vendors.md from the contract. Run it after every change there; a test checks that the files are current.
+// Writes docs/gateway.md, docs/vendors.md and docs/openapi from the contract. Run it after every change there; a test checks that the files are current.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonErrors, idempotencyErrors, sealedErrors } from '#contract/errors.ts'
 import { bodyLimit } from '#gateway/platform/http/body.ts'
 import { callSections, errorTable, fileSections } from './reference/calls.ts'
+import { openapiDocuments } from './reference/openapi/documents.ts'
 import { vendorParts } from './reference/vendors.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -49,4 +50,5 @@ function filled(template: string, parts: Readonly<Record<string, string>>): stri
 if (import.meta.main) {
   writeFileSync(referenceFile, reference())
   writeFileSync(vendorsFile, vendorsReference())
+  for (const [file, text] of openapiDocuments()) writeFileSync(file, text)
 }

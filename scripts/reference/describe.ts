@@ -1,4 +1,5 @@
-import { is, type Struct, validate } from 'superstruct'
+import { is, type Struct } from 'superstruct'
+import { numberBounds, textBounds } from './bounds.ts'
 
 /** One field of a request or an answer, with the path of its parents. */
 export interface Field {
@@ -7,7 +8,7 @@ export interface Field {
   readonly required: boolean
 }
 
-type AnyStruct = Struct<unknown, unknown>
+export type AnyStruct = Struct<unknown, unknown>
 
 /** Fields of a struct, depth first; `[]` stands for the entries of a list. */
 export function fieldsOf(struct: AnyStruct, path = ''): Field[] {
@@ -35,7 +36,8 @@ function fieldsOfKinds(kinds: readonly AnyStruct[]): Field[] {
   return [{ path: 'kind', type: kind, required: true }, ...rows]
 }
 
-function fieldsIn(struct: AnyStruct): Record<string, AnyStruct> {
+/** The fields of an object's struct, by name; none of any other struct. */
+export function fieldsIn(struct: AnyStruct): Record<string, AnyStruct> {
   const objects = struct.type === 'object' || struct.type === 'type'
   return objects && struct.schema !== null ? (struct.schema as Record<string, AnyStruct>) : {}
 }
@@ -50,7 +52,7 @@ function unwrapList(struct: AnyStruct): [AnyStruct, string] {
 }
 
 /** The struct of a record's values, which superstruct reveals only for an existing entry. */
-function valuesOf(record: AnyStruct): AnyStruct | undefined {
+export function valuesOf(record: AnyStruct): AnyStruct | undefined {
   const [, value] = [...record.entries({ name: null }, { branch: [], path: [] })]
   return value?.[2] as AnyStruct | undefined
 }
@@ -79,42 +81,25 @@ function bareTypeName(struct: AnyStruct): string {
     case 'record':
       return 'object by name'
     case 'string':
-      return ['string', textBounds(struct)].filter((part) => part !== '').join(', ')
+      return ['string', textBoundsIn(struct)].filter((part) => part !== '').join(', ')
     case 'integer':
-      return ['integer', numberBounds(struct)].filter((part) => part !== '').join(', ')
+      return ['integer', numberBoundsIn(struct)].filter((part) => part !== '').join(', ')
     default:
       return struct.type
   }
 }
 
-/** The bounds of a text. Superstruct does not expose them, so they are found by validating values. */
-function textBounds(struct: AnyStruct): string {
-  const messages = ['', ' ', 'a'.repeat(100_000)].flatMap((probe) => validate(probe, struct)[0]?.message ?? [])
-  const sizes = messages.flatMap((message) => /length (?:between `(\d+)` and|of) `(\d+)`/.exec(message) ?? [])
-  const matched = messages.flatMap((message) => /matching `(.+?)` but received/s.exec(message)?.[1] ?? [])
-  const [, least, most] = sizes
-  if (least !== undefined && most !== undefined) return least === most ? most : `${least} to ${most}`
-  return matched[0] === undefined ? '' : `\`${matched[0].replaceAll('|', '\\|')}\``
+function textBoundsIn(struct: AnyStruct): string {
+  const { least, most, pattern } = textBounds(struct)
+  if (most !== undefined) return least === most ? `${most}` : `${least} to ${most}`
+  return pattern === undefined ? '' : `\`/${pattern.replaceAll('|', '\\|')}/\``
 }
 
-/** The largest integer to test; above it a number counts as unbounded. */
-const beyond = 2 ** 40
-
-function numberBounds(struct: AnyStruct): string {
-  const taken = (value: number) => is(value, struct) && !validate(String(value), struct, { coerce: true })[0]
-  const inBody = (value: number) => is(value, struct)
-  const counts = struct.coercer !== undefined && !validate('1', struct, { coerce: true })[0]
-  const fits = counts ? taken : inBody
-  const least = [-1, 0, 1].find(fits)
-  if (least === undefined || least === -1) return ''
-  if (fits(beyond)) return least === 0 ? 'not negative' : `from ${least}`
-  let [low, high] = [least, beyond]
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (fits(middle)) low = middle
-    else high = middle
-  }
-  return `${least} to ${low}`
+function numberBoundsIn(struct: AnyStruct): string {
+  const { least, most } = numberBounds(struct)
+  if (least === undefined) return ''
+  if (most !== undefined) return `${least} to ${most}`
+  return least === 0 ? 'not negative' : `from ${least}`
 }
 
 /** A small struct in one line: `{ captcha: boolean, challenge: boolean }`. */
@@ -128,6 +113,6 @@ export function shapeOf(struct: AnyStruct): string {
   return `{ ${fields.map(([name, field]) => `${name}${is(undefined, field) ? '?' : ''}: ${shapeOf(field)}`).join(', ')} }`
 }
 
-function isStruct(value: unknown): value is AnyStruct {
+export function isStruct(value: unknown): value is AnyStruct {
   return typeof value === 'object' && value !== null && 'validator' in value
 }

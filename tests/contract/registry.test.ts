@@ -6,18 +6,23 @@ import { errorStatus } from '#contract/errors.ts'
 import { calls } from '#contract/registry.ts'
 import { printed } from '#gateway/platform/ledger/reconcile.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
+import { toJson } from '#lib/json.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import { captchaText, type Prepared } from '#tests/contract/producers/producer.ts'
 import { vendorOfProducers } from '#tests/contract/producers/vendor-round.ts'
 import { fakeIdentities } from '#tests/support/access.ts'
 import { type Answer, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
+import { heldTo } from '#tests/support/openapi-answers.ts'
 
 // Produces every answer that a call declares, by `producers/<area>.ts`. What the dispatcher does with every call is tested with one
 // of each class: `platform/http/every-call.test.ts`.
 
 const nothing = literal(undefined) as unknown as Struct<unknown, unknown>
 const all = calls as readonly unknown[] as readonly CallDefinition[]
+/** What docs/openapi says of every request and answer here. */
+const document = heldTo('players')
+const asSent = (input: unknown): unknown => JSON.parse(toJson(input ?? {}))
 /** Calls whose handler has run. */
 const handled = new Set<string>()
 let gateway: TestGateway
@@ -69,6 +74,8 @@ describe.each(all)('$name', (call) => {
     const answer = await send(call, prepared)
     expect(answer.value()).toBeDefined()
     expect(answer.status).toBe(200)
+    expect(document.faultsOfRequest(call.method, call.path, asSent(prepared.input))).toEqual([])
+    expect(document.faultsOfAnswer(call.method, call.path, 200, answer.envelope)).toEqual([])
     // A page of the gateway at the same address would answer before the dispatcher.
     expect(handled).toContain(call.name)
   })
@@ -85,6 +92,7 @@ describe.each(all)('$name', (call) => {
     expect([answer.code, answer.status]).toEqual([code, errorStatus[code]])
     // Codes without a shape have no value, as the reference says.
     const { value } = answer.envelope as { value?: unknown }
+    expect(document.faultsOfAnswer(call.method, call.path, answer.status, answer.envelope)).toEqual([])
     expect(validate(value, errorValues[code] ?? nothing, { coerce: true })[0]).toBeUndefined()
   })
 })

@@ -15,7 +15,7 @@ import { launchAtVendor } from '#gateway/play/vendor-door/launch-at-vendor.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { startCluster } from '#tests/support/postgres.ts'
-import { connectVendor, fakeVendor, testKey, testVendor } from '#tests/support/vendor.ts'
+import { connectVendor, fakeVendor, testVendor, testVendorKey } from '#tests/support/vendor.ts'
 import { startGatewayProcess } from './gateway-process.ts'
 import { fundedPlayers } from './players.ts'
 import { type Figures, figuresOf, type LoadRequest, sender, type Timed } from './requests.ts'
@@ -104,13 +104,19 @@ function signed(path: string, content: object): LoadRequest {
   const body = JSON.stringify(content)
   const timestamp = Math.floor(Date.now() / 1000).toString()
   const nonce = randomBytes(16).toString('hex')
-  const signature = signatureOf(testKey.secret, { method: 'POST', path, timestamp, nonce, body: Buffer.from(body) })
+  const signature = signatureOf(testVendorKey.secret, {
+    method: 'POST',
+    path,
+    timestamp,
+    nonce,
+    body: Buffer.from(body),
+  })
   return {
     method: 'POST',
     path,
     headers: {
       'Content-Type': 'application/json',
-      [signatureHeaders.key]: testKey.id,
+      [signatureHeaders.key]: testVendorKey.id,
       [signatureHeaders.timestamp]: timestamp,
       [signatureHeaders.nonce]: nonce,
       [signatureHeaders.signature]: signature,

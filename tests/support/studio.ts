@@ -10,6 +10,7 @@ import { studioKeys } from '#studio/keys.ts'
 import { studioApp } from '#studio/studio.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { type TestGateway, type TestGatewayOptions, testGateway } from '#tests/support/gateway.ts'
+import { faultsOfExchange } from '#tests/support/openapi-answers.ts'
 
 const url = 'http://studio.test'
 const platform = 'http://platform.test'
@@ -26,13 +27,28 @@ export async function gatewayWithStudio(options: TestGatewayOptions = {}) {
   const wires: Wires = { toStudio: (send) => send(), toPlatform: (send) => send() }
   const dataDir = mkdtempSync(join(tmpdir(), 'arara-studio-'))
   const pathOf = (address: string) => new URL(address).pathname
+  /** What either side said otherwise than docs/openapi does. */
+  const wrong: string[] = []
+  const held =
+    (name: 'vendor' | 'to-vendor', path: string, { body }: RequestInit, send: (path: string) => Promise<Response>) =>
+    async () => {
+      const response = await send(path)
+      wrong.push(...(await faultsOfExchange(name, path, body as Uint8Array, response)))
+      return response
+    }
   const toStudio: Send = (address, init) =>
-    wires.toStudio(async () => await app.request(pathOf(address), init), pathOf(address))
+    wires.toStudio(
+      held('to-vendor', pathOf(address), init, async (path) => await app.request(path, init)),
+      pathOf(address),
+    )
   const vendors = vendorClient(clock.now, { send: toStudio })
   const gateway: TestGateway = await testGateway({ seeded: true, ...options, clock, vendors })
   await connectStudio(gateway.deps, { url, dataDir })
   const toPlatform: Send = (address, init) =>
-    wires.toPlatform(() => gateway.request(pathOf(address), init), pathOf(address))
+    wires.toPlatform(
+      held('vendor', pathOf(address), init, (path) => gateway.request(path, init)),
+      pathOf(address),
+    )
   const keys = studioKeys(dataDir)
   const books = openBooks()
   const deps: StudioDeps = {
@@ -49,6 +65,7 @@ export async function gatewayWithStudio(options: TestGatewayOptions = {}) {
   const close = async () => {
     books.close()
     await gateway.close()
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
   }
   return { gateway, clock, studio: deps, app, page, wires, close }
 }

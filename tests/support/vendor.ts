@@ -3,6 +3,7 @@ import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import type { VendorAnswer } from '#contract/vendor/answer.ts'
 import type { VendorCode } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
+import { vendorJson } from '#contract/vendor/exchange.ts'
 import type { callsToPlatform } from '#contract/vendor/registry.ts'
 import { signatureHeaders, signatureOf } from '#contract/vendor/signature.ts'
 import type { Vendor } from '#gateway/play/vendor-door/vendor.ts'
@@ -10,11 +11,12 @@ import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
 import { VendorSilent } from '#gateway/play/vendor-door/vendor-client.ts'
 import { connectVendor as connectGame } from '#scripts/vendor-check/connect-vendor.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { heldTo } from '#tests/support/openapi-answers.ts'
 
 /** The vendor that tests connect, and one of its games in the catalogue. */
 export const testVendor = { code: 'TUCUM', nodeId: 3001, gameId: 'lenda-do-boto' } as const
 /** Its key. */
-export const testKey = { id: 'tucum-1', secret: 'a-secret-of-the-test-vendor' }
+export const testVendorKey = { id: 'tucum-1', secret: 'a-secret-of-the-test-vendor' }
 
 const answers: Readonly<Record<string, object>> = {
   launch: { url: 'https://games.example/play/#1', frame: true },
@@ -28,6 +30,7 @@ export function fakeVendor() {
   const client: VendorClient = {
     async ask<Request, Value>(_: Vendor, call: VendorCall<string, Request, Value, 'to-vendor'>, request: Request) {
       if (silent) throw new VendorSilent('The vendor of the test is silent')
+      expectHeld(heldTo('to-vendor').faultsOfRequest('POST', call.path, JSON.parse(vendorJson(request))))
       if (call.name === 'launch') launches.push(request as { token: string; playerId: string })
       return call.value.create(answers[call.name] ?? { open: true })
     },
@@ -41,7 +44,7 @@ export function connectVendor(
   facts: { readonly cycle?: number; readonly rtp?: number } = {},
 ): Promise<void> {
   const { code: vendor, ...game } = testVendor
-  return connectGame(deps, testKey, 'https://games.example', { vendor, ...game, ...facts })
+  return connectGame(deps, testVendorKey, 'https://games.example', { vendor, ...game, ...facts })
 }
 
 /** How a request is sent; what is left out is right. */
@@ -76,18 +79,25 @@ export async function vendorPost(
   const signed = { method: 'POST', path: forged.path ?? path, timestamp, nonce, body } as const
   const headers = {
     'Content-Type': 'application/json',
-    [signatureHeaders.key]: forged.key ?? testKey.id,
+    [signatureHeaders.key]: forged.key ?? testVendorKey.id,
     [signatureHeaders.timestamp]: timestamp,
     [signatureHeaders.nonce]: nonce,
-    [signatureHeaders.signature]: forged.signature ?? signatureOf(forged.secret ?? testKey.secret, signed),
+    [signatureHeaders.signature]: forged.signature ?? signatureOf(forged.secret ?? testVendorKey.secret, signed),
   }
   const response = await gateway.request(path, { method: 'POST', headers, body: forged.body ?? body }, forged.address)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, answer: JSON.parse(new TextDecoder().decode(bytes)) }
+  const answer = JSON.parse(new TextDecoder().decode(bytes)) as VendorReply['answer']
+  if (answer.code !== 'unknown_call') expectHeld(heldTo('vendor').faultsOfAnswer('POST', path, response.status, answer))
+  return { status: response.status, headers: response.headers, answer }
+}
+
+/** What the protocol says is what docs/openapi says, in every test that speaks it. */
+function expectHeld(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** Whether an answer is signed for its request. */
-export function isSignedAnswer({ headers, answer }: VendorReply, path: string, secret = testKey.secret): boolean {
+export function isSignedAnswer({ headers, answer }: VendorReply, path: string, secret = testVendorKey.secret): boolean {
   const given = (name: keyof typeof signatureHeaders) => headers.get(signatureHeaders[name]) ?? ''
   const body = Buffer.from(JSON.stringify(answer))
   const signed = { method: 'ANSWER', path, timestamp: given('timestamp'), nonce: given('nonce'), body } as const

@@ -120,8 +120,11 @@ export async function takeLimit(limits: RequestLimits, kind: Budgeted, scope: 'a
   if (wait !== undefined) throw new CallFailure('rate_limited', { retryAfter: wait })
 }
 
+/** An `Idempotency-Key`: printed characters of ASCII. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
+
 function idempotencyKey(request: Request): { idempotencyKey: string } {
   const key = request.headers.get('Idempotency-Key') ?? ''
-  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new CallFailure('idempotency_key_missing')
+  if (!idempotencyKeyPattern.test(key)) throw new CallFailure('idempotency_key_missing')
   return { idempotencyKey: key }
 }
