@@ -56,6 +56,8 @@ export async function gatewayWithStudio(options: TestGatewayOptions = {}) {
 /** What tests read of the studio's answers to its page. */
 export interface PageAnswer {
   readonly session?: string
+  readonly mode?: string
+  readonly currency?: string
   readonly balance?: string
   readonly net?: string
   readonly stakes?: readonly string[]

@@ -54,7 +54,7 @@ export async function askInDialect(side: DialectSide, name: string, request: unk
       return await sendRollback(side, request as VendorRequestOf<typeof rollback>)
     case 'passRealityCheck': {
       const { token } = request as { readonly token: string }
-      await post(side, 'user/reality-check', { ...named(ownerOfToken(side, token).player), token })
+      await post(side, 'user/reality-check', { ...named(ownerOfToken(side, token).player), token, seen: true })
       return {}
     }
     default:

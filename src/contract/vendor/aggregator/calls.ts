@@ -1,4 +1,4 @@
-import { any, boolean, enums, type Infer, optional, pattern, size, string, type } from 'superstruct'
+import { any, boolean, enums, type Infer, literal, optional, pattern, size, string, type } from 'superstruct'
 import { VendorId } from '#contract/vendor/scalars.ts'
 import { DialectAmount } from './amounts.ts'
 import { dialectStatuses } from './statuses.ts'
@@ -22,8 +22,11 @@ export const dialectCalls = {
   /** The token is not read: a win is taken whatever has become of the session. */
   'transaction/win': type({ ...paying, reference_transaction_uuid: VendorId, ...besides }),
   'transaction/rollback': type({ ...moving, reference_transaction_uuid: VendorId, meta: optional(any()) }),
-  /** Ours: the player has seen the reality check. A vendor that cannot show one never sends it. */
-  'user/reality-check': type({ ...asked, token: Token }),
+  /**
+   * Ours: the player has seen the reality check. A vendor that cannot show one never sends it. `seen` makes it another request than
+   * `user/balance`, because signatures do not cover the path.
+   */
+  'user/reality-check': type({ ...asked, token: Token, seen: literal(true) }),
 } as const
 export type DialectCalls = typeof dialectCalls
 export type DialectCallName = keyof DialectCalls

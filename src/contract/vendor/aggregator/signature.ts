@@ -29,7 +29,7 @@ export async function isSignatureOf(
   body: Uint8Array<ArrayBuffer>,
   signature: string,
 ): Promise<boolean> {
-  if (!/^[A-Za-z0-9+/]{100,1400}={0,2}$/.test(signature)) return false
+  if (signature.length % 4 !== 0 || !/^[A-Za-z0-9+/]{100,1400}={0,2}$/.test(signature)) return false
   const key = await importPublic(publicKey)
   return await crypto.subtle.verify(algorithm.name, key, decoded(signature), body)
 }
@@ -41,7 +41,8 @@ export async function demandPublicKey(pem: string): Promise<void> {
   if (bits < 2048) throw new Error('The file is no public RSA key of at least 2048 bits in PEM (BEGIN PUBLIC KEY).')
 }
 
-const importPublic = (pem: string) => crypto.subtle.importKey('spki', bytesOf(pem), algorithm, true, ['verify'])
+const importPublic = async (pem: string) =>
+  await crypto.subtle.importKey('spki', bytesOf(pem), algorithm, true, ['verify'])
 
 const bytesOf = (pem: string) => decoded(pem.replace(/-----[A-Z ]+-----|\s/g, ''))
 

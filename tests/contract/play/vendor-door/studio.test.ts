@@ -81,12 +81,12 @@ test('every slot of the studio opens and plays a round through the door', { time
   expect(profiles.size).toBe(8)
 })
 
-/** Nodes of games of vendors with both manners. */
-const [betWin, betThenWin] = [2001, 3001]
+/** Nodes of games of vendors with both manners, and of the one that speaks another dialect. */
+const [betWin, betThenWin, inDialect] = [2001, 3001, 11101]
 
 test('the same key plays one round, also when the answer was lost', async () => {
   const { token } = await fundedMember(at.gateway, 100_00n)
-  for (const nodeId of [betWin, betThenWin]) {
+  for (const nodeId of [betWin, betThenWin, inDialect]) {
     const { session, stakes, balance } = await seat(token, nodeId)
     const spin = { session, key: crypto.randomUUID(), stake: stakes?.[0] }
     const first = await at.page('spin', spin)
@@ -101,6 +101,7 @@ test('the same key plays one round, also when the answer was lost', async () => 
 test.each([
   ['bet and win', betWin],
   ['bet, then win', betThenWin],
+  ['in the other dialect', inDialect],
 ])('a platform whose answers are lost gets each round once (%s)', async (_, nodeId) => {
   const { token } = await fundedMember(at.gateway, 100_00n)
   const { session, stakes } = await seat(token, nodeId)
