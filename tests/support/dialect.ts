@@ -96,7 +96,7 @@ export async function dialectPlayer(
 ) {
   const { nodeId, gameId: game_code } = dialectVendor
   ;(await gateway.call(launchGame, { nodeId, mode: 'real', language: 'pt' }, { token: memberToken })).value()
-  const { user, token } = vendor.heard.at(-1)?.request as { user: string; token: string }
+  const { user, token } = (vendor.heard.at(-1)?.request ?? {}) as { user: string; token: string }
   const named = () => ({ request_uuid: randomUUID(), user, currency: 'BRL' })
   const send = (name: DialectCallName, request: object) => dialectPost(gateway, name, request, key)
   const move = (round: string, id: string) => ({ ...named(), transaction_uuid: id, round, game_code, token })

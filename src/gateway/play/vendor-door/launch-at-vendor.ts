@@ -36,6 +36,8 @@ export interface AtVendor {
   readonly gameToken: string
   readonly url: string
   readonly frame: boolean
+  /** Whether the page sends the messages of our protocol; that of another dialect knows nothing of them. */
+  readonly speaks: boolean
 }
 
 /**
@@ -69,7 +71,8 @@ export async function launchAtVendor(
     ...(config.siteUrl !== undefined && { backUrl: config.siteUrl }),
   }
   try {
-    return { gameToken, ...(await vendors.ask(vendor, launch, request)) }
+    const { url, frame } = await vendors.ask(vendor, launch, request)
+    return { gameToken, url, frame, speaks: vendor.dialect === 'arara' }
   } catch (thrown) {
     if (!(thrown instanceof VendorSilent || thrown instanceof VendorSaysNo)) throw thrown
     log.warn({ err: thrown, vendor: vendor.code, game: game.gameId }, 'a vendor did not open its game')

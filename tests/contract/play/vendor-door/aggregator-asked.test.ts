@@ -77,7 +77,11 @@ describe('what the platform asks', () => {
 
   test('a launch is signed and names the player; one for play money names nobody', async () => {
     const { token } = await fundedMember(gateway, 100_00n)
-    expect((await launch(token)).value()).toMatchObject({ url: 'https://games.example/play/#1', frame: true })
+    expect((await launch(token)).value()).toMatchObject({
+      url: 'https://games.example/play/#1',
+      frame: true,
+      speaks: false,
+    })
     const real = vendor.heard.at(-1)
     expect(real).toMatchObject({ path: '/api/game/url', isSigned: true })
     expect(real?.request).toMatchObject({ game_code: 'isca-dourada', currency: 'BRL', lang: 'pt', operator_id: key.id })

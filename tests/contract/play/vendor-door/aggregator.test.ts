@@ -210,7 +210,7 @@ describe('what a request says', () => {
     expect(due).toMatchObject({
       status: 'RS_ERROR_LIMIT_REACHED',
       reason: 'reality_check_due',
-      detail: { net: '-200' },
+      detail: { net: '0' },
     })
     const asked = { user, token, request_uuid: 'p' }
     expect(statusOf(await send('user/reality-check', asked))).toBe('RS_ERROR_WRONG_SYNTAX')
