@@ -6,14 +6,14 @@ import { dialectSignatureHeader, isSignatureOf } from '#contract/vendor/aggregat
 import {
   type DialectToVendor,
   type DialectToVendorName,
-  dialectCallsToVendor,
   demoCurrency,
+  dialectCallsToVendor,
 } from '#contract/vendor/aggregator/to-vendor.ts'
-import { gameOf, gamesAfter } from '../catalogue.ts'
-import type { StudioDeps } from '../deps.ts'
-import { rememberDemo, rememberLaunch } from '../launches.ts'
-import { rememberReplay } from '../replays.ts'
-import { roundOfId } from '../rounds.ts'
+import { gameOf, gamesAfter } from '#studio/catalogue.ts'
+import type { StudioDeps } from '#studio/deps.ts'
+import { rememberDemo, rememberLaunch } from '#studio/launches.ts'
+import { rememberReplay } from '#studio/replays.ts'
+import { roundOfId } from '#studio/rounds.ts'
 
 type Handler<Name extends DialectToVendorName> = (
   deps: StudioDeps,

@@ -84,7 +84,3 @@ export const codeOf: Readonly<Record<Exclude<DialectStatus, 'RS_OK'>, VendorRefu
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'rolled_back',
   RS_ERROR_LIMIT_REACHED: 'limit_reached',
 }
-
-/** Whether a received text is a status of the dialect. */
-export const isDialectStatus = (text: string): text is DialectStatus =>
-  dialectStatuses.some((status) => status === text)

@@ -34,7 +34,7 @@ export const DialectPageStruct = type({ url: PageAddress })
 const Percent = pattern(string(), /^\d{1,3}(\.\d{1,2})?$/)
 
 /** A game in the answer to `game/list`, which is an array. */
-export const DialectGameStruct = type({
+const DialectGameStruct = type({
   game_code: string(),
   name: string(),
   category: optional(nullable(string())),

@@ -1,10 +1,10 @@
 import { toMinor } from '#contract/vendor/aggregator/amounts.ts'
 import type { DialectCallName, DialectRequest } from '#contract/vendor/aggregator/calls.ts'
-import { type Asking, VendorRefusal } from '../answers.ts'
-import { knownBet } from '../known-bet.ts'
-import { takeRollback, takeRoundEnd, takeWin } from '../result-calls.ts'
-import { noteCheckPassed, sessionBalance } from '../session-calls.ts'
-import { takeBet } from '../stake-calls.ts'
+import { type Asking, VendorRefusal } from '#gateway/play/vendor-door/answers.ts'
+import { knownBet } from '#gateway/play/vendor-door/known-bet.ts'
+import { takeRollback, takeRoundEnd, takeWin } from '#gateway/play/vendor-door/result-calls.ts'
+import { noteCheckPassed, sessionBalance } from '#gateway/play/vendor-door/session-calls.ts'
+import { takeBet } from '#gateway/play/vendor-door/stake-calls.ts'
 import { balanceOf, type DialectPlayer, demandSeat, playerNamed } from './players.ts'
 
 /** A field whose value has the wrong type. */

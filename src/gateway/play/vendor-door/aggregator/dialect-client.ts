@@ -15,7 +15,7 @@ import { bounded, NoAnswer, type Send } from '#contract/vendor/exchange.ts'
 import type { launch } from '#contract/vendor/to-vendor/launch.ts'
 import type { round } from '#contract/vendor/to-vendor/rounds.ts'
 import { cleaned } from '#gateway/outside-value.ts'
-import type { Vendor, VendorKey } from '../vendor.ts'
+import type { Vendor, VendorKey } from '#gateway/play/vendor-door/vendor.ts'
 
 interface Asked {
   readonly vendor: Vendor

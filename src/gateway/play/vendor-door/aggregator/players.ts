@@ -1,8 +1,8 @@
 import { bigint, type Infer, string, type } from 'superstruct'
 import { rowOf } from '#gateway/platform/db/rows.ts'
-import { type Asking, VendorRefusal } from '../answers.ts'
-import { stakeable } from '../stakeable.ts'
-import { tokenRow } from '../token.ts'
+import { type Asking, VendorRefusal } from '#gateway/play/vendor-door/answers.ts'
+import { stakeable } from '#gateway/play/vendor-door/stakeable.ts'
+import { tokenRow } from '#gateway/play/vendor-door/token.ts'
 
 const PlayerRow = type({ member_id: bigint(), currency: string() })
 export type DialectPlayer = Infer<typeof PlayerRow>
