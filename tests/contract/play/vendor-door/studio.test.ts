@@ -162,15 +162,36 @@ test('a vendor that does not answer is paused, and open again when it does (rule
   expect((await launch()).value().url).toContain('http://studio.test/play/#')
 })
 
-test('a past round is shown again, and nothing can be played with it', async () => {
+test('a platform of the other dialect that says no more than its status is understood (rule 35.14)', async () => {
   const { token } = await fundedMember(at.gateway, 100_00n)
-  const { session, stakes } = await seat(token, betWin)
+  const { session, stakes } = await seat(token, inDialect)
+  const spin = () => ({ session, key: crypto.randomUUID(), stake: stakes?.[0] })
+  const answerWith = (status: string) => {
+    at.wires.toPlatform = async () => Response.json({ status })
+  }
+  answerWith('RS_ERROR_NOT_ENOUGH_MONEY')
+  expect((await at.page('spin', spin())).value.error?.code).toBe('not_enough_money')
+  // Not decided: the bet is taken back, which the platform has to confirm.
+  answerWith('RS_ERROR_UNKNOWN')
+  const undecided = spin()
+  expect((await at.page('spin', undecided)).status).toBe(503)
+  at.wires.toPlatform = (send) => send()
+  expect((await at.page('spin', undecided)).value.error?.code).toBe('busy')
+  expect((await at.page('spin', spin())).value.error).toBeUndefined()
+})
+
+test.each([
+  ['LUMORA', betWin],
+  ['PIRAPLAY', inDialect],
+])('a past round is shown again, and nothing can be played with it (%s)', async (vendor, nodeId) => {
+  const { token } = await fundedMember(at.gateway, 100_00n)
+  const { session, stakes } = await seat(token, nodeId)
   const { value } = await at.page('spin', { session, key: crypto.randomUUID(), stake: stakes?.[0] })
   const { vendors } = at.gateway.ports
-  const lumora = await vendorByCode(at.gateway.deps.database, 'LUMORA', at.clock.now())
-  if (!lumora) throw new Error('LUMORA is not connected')
+  const connected = await vendorByCode(at.gateway.deps.database, vendor, at.clock.now())
+  if (!connected) throw new Error(`${vendor} is not connected`)
   const roundId = (value as { roundId?: string }).roundId ?? ''
-  const { url } = await vendors.ask(lumora, askReplay, { roundId, language: 'pt' })
+  const { url } = await vendors.ask(connected, askReplay, { roundId, language: 'pt' })
   const replay = await at.page('open', { launch: url.split('#')[1] })
   expect(replay.value.replay).toEqual(value.round)
   const again = await at.page('spin', { session: url.split('#')[1], key: crypto.randomUUID(), stake: stakes?.[0] })
