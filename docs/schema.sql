@@ -1196,6 +1196,8 @@ CREATE TABLE game (
   -- The stems of a game's name, so that a search finds other forms of its words: "tigrinho" and "tigres" find "Tigre".
   -- The catalogue's seed computes them (lib/word-stems.ts), so that a search only compares.
   search_stems tsvector NOT NULL DEFAULT '',
+  -- Place of a game among the most played ones of its category, from 1; null for the others. A job writes it once a day.
+  played_rank integer,
   CHECK ((engine IS NULL) = (theme IS NULL)),
   CHECK (is_game OR engine IS NULL)
 );
@@ -4163,7 +4165,7 @@ CREATE TABLE vendor_link (
   -- Where its calls are, without a slash at the end.
   url text NOT NULL CHECK (url ~ '^https?://' AND url !~ '/$' AND length(url) <= 300),
   -- What it speaks: our protocol, or that of an adapter.
-  dialect text NOT NULL CHECK (dialect IN ('arara', 'hub88')),
+  dialect text NOT NULL CHECK (dialect IN ('arara', 'aggregator')),
   -- Addresses that may call; an empty list allows all.
   allow_list jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(allow_list) = 'array'),
   enabled boolean NOT NULL DEFAULT true,
@@ -4181,7 +4183,9 @@ CREATE TABLE vendor_key (
   secret text NOT NULL CHECK (length(secret) >= 16),
   created_at timestamptz NOT NULL,
   -- From then on it is refused.
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- Of the dialect 'aggregator', where each side has a key pair: the vendor's public key. secret is our private key then.
+  public_key text CHECK (public_key ~~ '-----BEGIN PUBLIC KEY-----%')
 );
 CREATE INDEX vendor_key_of_vendor ON vendor_key (vassalage);
 

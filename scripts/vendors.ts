@@ -3,8 +3,9 @@ import { operatorCommand } from './operator/command.ts'
 
 process.exitCode = await operatorCommand('vendors', {
   '': 'vendors.list',
-  'add CODE URL --by NAME': 'vendors.add',
+  'add CODE URL --by NAME [--dialect NAME]': 'vendors.add',
   'key CODE --by NAME': 'vendors.key',
+  'key CODE FILE.pem --by NAME': 'vendors.key',
   'end ID --by NAME': 'vendors.end',
   'allow CODE NETWORK... --by NAME': 'vendors.allow',
   'on CODE --by NAME': 'vendors.on',
@@ -13,4 +14,6 @@ process.exitCode = await operatorCommand('vendors', {
   'game-off CODE GAME --by NAME': 'vendors.gameOff',
   'import CODE --by NAME': 'vendors.import',
   'check CODE': 'vendors.check',
+  'rounds CODE': 'vendors.rounds',
+  'give-back CODE ROUND --by NAME': 'vendors.giveBack',
 })

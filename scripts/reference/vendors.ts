@@ -4,6 +4,7 @@ import { everyCall, type VendorCall } from '#contract/vendor/define-vendor-call.
 import { callsToPlatform, callsToVendor } from '#contract/vendor/registry.ts'
 import { table } from './calls.ts'
 import { type Field, fieldsOf } from './describe.ts'
+import { dialectParts } from './dialect.ts'
 
 /** The parts of docs/vendors.md that follow from the contract. */
 export const vendorParts = (): Record<string, string> => ({
@@ -11,6 +12,7 @@ export const vendorParts = (): Record<string, string> => ({
   'calls-to-vendor': sections(callsToVendor),
   'every-call': everyCall.map((code) => `\`${code}\``).join(', '),
   codes: codeTable(),
+  ...dialectParts(),
 })
 
 const sections = (calls: Readonly<Record<string, unknown>>) =>

@@ -31,7 +31,7 @@ const byCode = new Map(games.map((game) => [`${game.vendor} ${game.code}`, game]
 export const gameOf = (vendor: string, code: string): StudioGame | undefined => byCode.get(`${vendor} ${code}`)
 
 /** Milliseconds between the starts of two rounds: no law asks for a longer time. */
-const cycle = 2_500
+export const shortestRound = 2_500
 
 /** The games of a vendor after one of them, as the protocol describes games. */
 export function gamesAfter(vendor: string, after: string | undefined, most: number) {
@@ -48,7 +48,7 @@ function offered({ code, name, classes, profile }: StudioGame): VendorGame {
     names: { en: name, pt: name },
     category: 'RNG',
     classes,
-    ...{ rtp, hitFrequency, volatility, maxWin, cycle },
+    ...{ rtp, hitFrequency, volatility, maxWin, cycle: shortestRound },
     lines: lines > 0 ? lines : null,
     freePlay: true,
     open: true,

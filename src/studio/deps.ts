@@ -1,8 +1,9 @@
-import type { VendorRefusalCode } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
 import { exchange, NoAnswer, type Send } from '#contract/vendor/exchange.ts'
+import { askInDialect } from './aggregator/platform.ts'
 import type { Books } from './books.ts'
 import type { StudioKeys } from './keys.ts'
+import { PlatformRefused } from './platform-refused.ts'
 
 export interface StudioDeps {
   readonly books: Books
@@ -24,28 +25,26 @@ export interface Platform {
   ): Promise<Value>
 }
 
-/** The platform's definite refusal. */
-export class PlatformRefused extends Error {
-  override readonly name = 'PlatformRefused'
-  readonly code: VendorRefusalCode
-  readonly value: unknown
-
-  constructor(code: VendorRefusalCode, value: unknown) {
-    super(`The platform refused: ${code}`)
-    this.code = code
-    this.value = value
-  }
-}
-
 /** Milliseconds that the platform has for an answer. */
 const patience = 4_000
 
-/** The platform at an address. */
-export function platformAt(url: string, keys: StudioKeys, now: () => Date, send: Send = fetch): Platform {
+interface Side {
+  /** The platform's address. */
+  readonly url: string
+  readonly keys: StudioKeys
+  readonly books: Books
+  readonly now: () => Date
+  readonly send?: Send
+}
+
+/** The platform at an address. It is asked in the dialect of the vendor's key. */
+export function platformAt({ url, keys, books, now, send = fetch }: Side): Platform {
   return {
     async ask(vendor, call, request) {
       const key = keys.ofVendor(vendor)
       if (!key) throw new NoAnswer(`The studio has no key of ${vendor}`)
+      if ('privateKey' in key)
+        return call.value.create(await askInDialect({ url, key, books, now, send, patience }, call.name, request))
       const { code, value } = await exchange({ url, path: call.path, key, request, patience, now, send })
       if (code !== 'ok') throw new PlatformRefused(code, value)
       return call.value.create(value)

@@ -3,7 +3,9 @@ import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
 import { session } from '#contract/vendor/calls/session.ts'
 import type { VendorRequestOf } from '#contract/vendor/define-vendor-call.ts'
 import type { launch } from '#contract/vendor/to-vendor/launch.ts'
+import { shortestRound } from './catalogue.ts'
 import type { StudioDeps } from './deps.ts'
+import { demoVendors } from './vendors.ts'
 
 const newId = () => randomBytes(24).toString('base64url')
 
@@ -51,6 +53,28 @@ export function rememberLaunch(
   return id
 }
 
+/** What a player of a demonstration begins with, in minor units. */
+const demoMoney = 1_000_00n
+
+/** Remembers a launch without a player, whose play money is the studio's own. @returns the id of the launch */
+export function rememberDemo(deps: StudioDeps, vendor: string, gameId: string, language: string): string {
+  const playerId = `demo-${newId()}`
+  const currency = 'FUN'
+  deps.books.run(
+    `INSERT INTO wallet (vendor, player, currency, balance) VALUES (:vendor, :player, :currency, :balance)`,
+    { vendor, player: playerId, currency, balance: demoMoney },
+  )
+  // Nothing of the platform can be asked without a token.
+  const launch = { gameId, token: '', playerId, mode: 'trial', currency, language, device: 'desktop' } as const
+  return rememberLaunch(deps, vendor, launch)
+}
+
+/** What the platform would say of a session, where it is not asked. */
+const demoFacts = ({ now }: StudioDeps, currency: string) => ({
+  ...{ token: '', currency, balance: demoMoney, net: 0n, startedAt: now().toISOString() },
+  rules: { cycle: shortestRound, realityCheck: null },
+})
+
 /**
  * Opens a launch: exchanges the platform's token for its session.
  *
@@ -68,7 +92,10 @@ export async function takeSeat(deps: StudioDeps, id: string): Promise<Seat | und
     now: now().getTime(),
   })
   if (!found || isNew === 0) return undefined
-  const facts = await platform.ask(found.vendor, session, { token: found.token })
+  const isDemo = found.mode === 'trial' && demoVendors.has(found.vendor)
+  const facts = isDemo
+    ? demoFacts(deps, found.currency)
+    : await platform.ask(found.vendor, session, { token: found.token })
   const seat = newId()
   books.run(
     `INSERT INTO seat (id, vendor, game, player, mode, currency, language, token, balance, net, started_at, cycle, reality_check, created_at)
@@ -104,6 +131,11 @@ export function noteBalance({ books }: StudioDeps, seat: string, balance: bigint
 /** Forgets launches and seats of sessions that ended long ago. */
 export function forgetSeats({ books, now }: StudioDeps): void {
   const before = now().getTime() - 2 * 24 * 60 * 60_000
+  books.run(
+    `DELETE FROM wallet WHERE EXISTS (SELECT 1 FROM launch l WHERE l.vendor = wallet.vendor AND l.player = wallet.player
+       AND l.player LIKE 'demo-%' AND l.created_at < :before)`,
+    { before },
+  )
   books.run('DELETE FROM launch WHERE created_at < :before', { before })
   books.run('DELETE FROM seat WHERE created_at < :before', { before })
   books.run('DELETE FROM nonce WHERE expires_at < :now', { now: now().getTime() })

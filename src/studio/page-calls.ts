@@ -8,11 +8,20 @@ import { NoAnswer, vendorJson } from '#contract/vendor/exchange.ts'
 import { factsOf } from '#games/reels/facts.ts'
 import { advance } from './advance.ts'
 import { gameOf, type StudioGame } from './catalogue.ts'
-import { PlatformRefused, type StudioDeps } from './deps.ts'
+import type { StudioDeps } from './deps.ts'
+import { PlatformRefused } from './platform-refused.ts'
 import { noteBalance, type Seat, seatOf, takeSeat } from './launches.ts'
 import { replayOf } from './replays.ts'
-import { drawRound, markSeen, openRoundsOf, postpone, roundOfKey, type StudioRound, unseenRoundOf } from './rounds.ts'
-import { studioVendors } from './vendors.ts'
+import {
+  drawRound,
+  mannerOf,
+  markSeen,
+  openRoundsOf,
+  postpone,
+  roundOfKey,
+  type StudioRound,
+  unseenRoundOf,
+} from './rounds.ts'
 import { walletBalance } from './wallets.ts'
 
 /** A refusal that the page shows. */
@@ -130,7 +139,7 @@ async function currentBalance(deps: StudioDeps, seat: Seat): Promise<bigint> {
   }
 }
 
-const keepsWallet = ({ vendor, mode }: Seat) => studioVendors[vendor] === 'wallet' && mode === 'real'
+const keepsWallet = ({ vendor, mode }: Seat) => mannerOf(vendor, mode) === 'wallet'
 
 /** Plays the round of a key, or answers what was played with it. */
 async function spin(deps: StudioDeps, { session, key, stake }: { session: string; key: string; stake: bigint }) {

@@ -6,7 +6,7 @@ import { secureRandomInt } from '#games/rng.ts'
 import type { StudioGame } from './catalogue.ts'
 import type { StudioDeps } from './deps.ts'
 import type { Seat } from './launches.ts'
-import { type Manner, studioVendors } from './vendors.ts'
+import { demoVendors, type Manner, studioVendors } from './vendors.ts'
 
 /** Where a round stands. The last three are final. */
 const roundStates = [
@@ -107,8 +107,9 @@ export function drawRound(deps: StudioDeps, seat: Seat, game: StudioGame, key: s
   return expectRound(deps, vendor, id)
 }
 
-/** Play money is the platform's, also where the vendor keeps wallets. */
-const mannerOf = (vendor: string, mode: 'real' | 'trial'): Manner => {
+/** Play money is the platform's, also where the vendor keeps wallets; but for vendors that keep just that. */
+export const mannerOf = (vendor: string, mode: 'real' | 'trial'): Manner => {
+  if (mode === 'trial' && demoVendors.has(vendor)) return 'wallet'
   const manner = studioVendors[vendor] ?? 'betwin'
   return manner === 'wallet' && mode === 'trial' ? 'betwin' : manner
 }

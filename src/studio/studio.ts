@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { advanceDue } from './advance.ts'
+import { addDialectDoor } from './aggregator/door.ts'
 import { openBooks } from './books.ts'
 import { platformAt, type StudioDeps } from './deps.ts'
 import { addDoor } from './door.ts'
@@ -42,6 +43,7 @@ export function studioApp(deps: StudioDeps, { sites, pageDir }: { sites: readonl
     for (const [name, value] of common) context.res.headers.set(name, value)
   })
   addDoor(app, deps)
+  addDialectDoor(app, deps)
   addPageCalls(app, deps)
   app.use(
     '/play/*',
@@ -64,7 +66,14 @@ export async function startStudio(settings: StudioSettings, pageDir: string): Pr
   const now = () => new Date()
   let url = settings.url ?? ''
   const log: StudioDeps['log'] = (message, facts = {}) => console.error(JSON.stringify({ studio: message, ...facts }))
-  const deps: StudioDeps = { books, keys, platform: platformAt(settings.platform, keys, now), url: () => url, log, now }
+  const deps: StudioDeps = {
+    books,
+    keys,
+    platform: platformAt({ url: settings.platform, keys, books, now }),
+    url: () => url,
+    log,
+    now,
+  }
   const app = studioApp(deps, { sites: settings.sites, pageDir })
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const made = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {

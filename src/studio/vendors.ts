@@ -18,5 +18,9 @@ export const studioVendors: Readonly<Record<string, Manner>> = {
   BRISA: 'betwin',
   PAPAIA: 'bet-win',
   SALAOREAL: 'betwin',
-  PIRAPLAY: 'betwin',
+  // Through the dialect `aggregator`, which has no bet and win in one.
+  PIRAPLAY: 'bet-win',
 }
+
+/** Vendors that keep the play money of their games themselves: their dialect asks the platform for real money only. */
+export const demoVendors: ReadonlySet<string> = new Set(['PIRAPLAY'])

@@ -3,7 +3,7 @@ import { balanceOf, enterAs, openAccount, roundsOf } from '#tests/support/accoun
 import { expect, test } from '#tests/support/e2e.ts'
 import { cents, followHash } from '#tests/support/player.ts'
 
-// A vendor that bets first and pays afterwards, and one that sends both at once.
+// A vendor that bets first and pays afterwards, one that sends both at once, and one that speaks another dialect.
 test('a vendor’s games open in frames of its own origin, and every amount is the same on both sides', {
   tag: '@phone',
 }, async ({ page, site, baseURL }) => {
@@ -15,6 +15,7 @@ test('a vendor’s games open in frames of its own origin, and every amount is t
   for (const [nodeId, name] of [
     [3001, 'Lenda do Boto'],
     [2001, 'Gato da Sorte'],
+    [11101, 'Isca Dourada'],
   ] as const) {
     await test.step(name, async () => {
       await followHash(page, `game-${nodeId}`)
@@ -46,10 +47,27 @@ test('a vendor’s games open in frames of its own origin, and every amount is t
   }
   await test.step('the round is shown again in the history', async () => {
     await page.goto(path('/member/personalHistoryCopy/?view=rounds'))
-    await page.getByRole('button', { name: t('tables', 'table.details') }).first().click()
+    await page
+      .getByRole('button', { name: t('tables', 'table.details') })
+      .first()
+      .click()
     await page.getByRole('button', { name: t('history', 'round.replay') }).click()
     const replay = page.frameLocator('.round-replay')
     await expect(replay.getByText(t('slots-reels', 'reels.replay'))).toBeVisible()
     await expectAccessible(page, 'the replay', { leftOut: ['iframe'] })
   })
+})
+
+test('the page of a vendor that knows nothing of the site’s messages is there once it has loaded (rule 35.14)', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(5000n))
+  await page.goto(path('/rng/'))
+  await page.route(/\/play\/$/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Silent</h1>' }))
+  await followHash(page, 'game-11101')
+  await expect(page.frameLocator('dialog iframe').getByRole('heading', { name: 'Silent' })).toBeVisible()
+  await expect(page.locator('dialog iframe')).toHaveAttribute('title', 'Isca Dourada')
+  await page.getByRole('button', { name: t('games', 'frame.close') }).click()
+  await expect(page.locator('dialog iframe')).toHaveCount(0)
 })

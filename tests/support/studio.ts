@@ -53,7 +53,7 @@ export async function gatewayWithStudio(options: TestGatewayOptions = {}) {
   const books = openBooks()
   const deps: StudioDeps = {
     ...{ books, keys, now: clock.now, url: () => url, log: () => undefined },
-    platform: platformAt(platform, keys, clock.now, toPlatform),
+    platform: platformAt({ url: platform, keys, books, now: clock.now, send: toPlatform }),
   }
   const app = studioApp(deps, { sites: [platform], pageDir: 'dist-studio' })
   /** Calls the studio as the page of a game does. */
@@ -73,6 +73,8 @@ export async function gatewayWithStudio(options: TestGatewayOptions = {}) {
 /** What tests read of the studio's answers to its page. */
 export interface PageAnswer {
   readonly session?: string
+  readonly mode?: string
+  readonly currency?: string
   readonly balance?: string
   readonly net?: string
   readonly stakes?: readonly string[]

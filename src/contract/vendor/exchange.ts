@@ -83,12 +83,13 @@ async function answerOf({ url, path, key, request, patience, now, send = fetch }
   return { code, value: value as unknown }
 }
 
-async function bounded(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+/** The body of an answer. @throws {NoAnswer} if it has more than `most` bytes */
+export async function bounded(response: Response, most = largest): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > largest) throw new NoAnswer('The answer is too large')
+    if (size > most) throw new NoAnswer('The answer is too large')
     chunks.push(chunk)
   }
   const whole = new Uint8Array(size)

@@ -12,6 +12,8 @@ export const LaunchedStruct = type({
   title: string(),
   /** Whether the page may stand in a frame; false for a vendor's game that opens as a page of its own. */
   frame: boolean(),
+  /** Whether the page sends messages to the site. One that does not is there once it has loaded. */
+  speaks: boolean(),
 })
 export type Launched = Infer<typeof LaunchedStruct>
 

@@ -57,7 +57,7 @@ export async function launch(
     return openGameSession(tx, { session, nodeId, mode, now })
   })
   // The token never appears in an address, because addresses may be logged.
-  const page = { engine: engine.engine, url: enginePage(engine.engine), frame: true }
+  const page = { engine: engine.engine, url: enginePage(engine.engine), frame: true, speaks: true }
   return { gameToken, ...page, title: listed.game.displayName, mode }
 }
 

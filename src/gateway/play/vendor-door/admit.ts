@@ -45,13 +45,17 @@ export async function admit(
 
 function keyNamed(vendors: readonly Vendor[], id: string) {
   for (const vendor of vendors) {
+    // What another dialect signs with is no secret of this protocol.
+    if (vendor.dialect !== 'arara') continue
     const key = vendor.keys.find((known) => known.id === id)
     if (key) return { ...key, vendor }
   }
   return undefined
 }
 
-const mayCall = ({ allowList }: Vendor, address: string) => allowList.length === 0 || isInNetworks(allowList)(address)
+/** Whether a vendor may call from an address. */
+export const mayCall = ({ allowList }: Vendor, address: string) =>
+  allowList.length === 0 || isInNetworks(allowList)(address)
 
 const Inserted = type({ inserted: integer() })
 

@@ -1,17 +1,19 @@
 import { type Area, kept, soon } from '#gateway/area.ts'
 import { purge } from '#gateway/platform/db/purge.ts'
+import { dialectPage } from './aggregator/dialect-page.ts'
 import { askOpenRounds } from './ask-open-rounds.ts'
 import { checkVendors } from './check-vendors.ts'
 import { doorPage } from './door-page.ts'
 import { vendorOperations } from './operations.ts'
 import type { VendorClient } from './vendor-client.ts'
+import { endEmptyRounds } from './waiting-rounds.ts'
 
 interface Needed {
   readonly vendors: VendorClient
 }
 
 export const vendorDoorArea: Area<Needed> = {
-  pages: (deps, _, api) => [doorPage(deps, api)],
+  pages: (deps, _, api) => [doorPage(deps, api), dialectPage(deps, api)],
   operations: vendorOperations,
   jobs: [
     {
@@ -24,6 +26,7 @@ export const vendorDoorArea: Area<Needed> = {
       times: '31 * * * * *',
       run: (deps, { vendors }) => askOpenRounds(deps, vendors),
     },
+    { name: 'end rounds of vendors that hold no money', times: '41 7 * * * *', run: endEmptyRounds },
   ],
   retention: {
     vendor_link: kept('stay: one for each vendor'),

@@ -12,7 +12,7 @@ import { type VendorClient, VendorSaysNo, VendorSilent } from './vendor-client.t
 const firstMinutes = 10
 
 /** Hours after which a round that its vendor does not know is given back. */
-const giveBackHours = 48
+export const giveBackHours = 48
 
 const atOnce = 50
 
@@ -29,7 +29,8 @@ type OpenRow = Infer<typeof OpenRow>
 
 /**
  * Asks vendors about rounds that have been open for long, and does what they answer: a result is the vendor's, never a
- * guess. A round that its vendor does not know after 48 hours never began there, and its stakes are given back.
+ * guess. A round that its vendor does not know after 48 hours never began there, and its stakes are given back. What another dialect
+ * cannot ask is in waiting-rounds.ts.
  */
 export async function askOpenRounds(deps: GatewayDeps, vendors: VendorClient): Promise<void> {
   const now = deps.now()
@@ -50,7 +51,7 @@ const openText = `
   SELECT r.id, r.reference, r.engine AS vendor, r.currency, r.state, coalesce(q.tries, 0) AS tries,
     CASE WHEN r.opened_at < :old THEN 'yes' ELSE 'no' END AS is_old
   FROM round r JOIN vendor_link l ON l.vassalage = r.engine LEFT JOIN vendor_question q ON q.round_id = r.id
-  WHERE r.state = 'open' AND r.reference IS NOT NULL AND r.opened_at < :before AND coalesce(q.next_at, :now) <= :now
+  WHERE r.state = 'open' AND r.reference IS NOT NULL AND l.dialect = 'arara' AND r.opened_at < :before AND coalesce(q.next_at, :now) <= :now
   ORDER BY r.id LIMIT :atOnce`
 
 async function askAbout(deps: GatewayDeps, vendors: VendorClient, vendor: Vendor, round: OpenRow): Promise<void> {
@@ -88,12 +89,19 @@ async function apply(
 
 const BetRow = type({ key: string() })
 
-async function giveBack(deps: GatewayDeps, vendor: Vendor, { id, reference: roundId }: OpenRow): Promise<void> {
+/** Gives the stakes of a round's open bets back, and ends it. @returns the bets that were given back */
+export async function giveBack(
+  deps: GatewayDeps,
+  vendor: Vendor,
+  { id, reference: roundId }: Pick<OpenRow, 'id' | 'reference'>,
+): Promise<number> {
   const asking = { deps, vendor, inMaintenance: async () => false }
   const text = `SELECT transaction_key AS key FROM wager WHERE round_id = :id AND state = 'open' ORDER BY id`
-  for (const { key } of await rowsOf(deps.database, BetRow, text, { id }))
+  const bets = await rowsOf(deps.database, BetRow, text, { id })
+  for (const { key } of bets)
     await takeRollback(asking, { transactionId: `unknown-${id}-${key}`.slice(0, 64), betId: key })
   await takeRoundEnd(asking, { roundId })
+  return bets.length
 }
 
 async function settled({ database }: GatewayDeps, { id }: OpenRow): Promise<void> {

@@ -1,10 +1,11 @@
-import { string, type } from 'superstruct'
+import { enums, string, type } from 'superstruct'
+import { demandPublicKey, newKeyPair } from '#contract/vendor/aggregator/signature.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { isInNetworks } from '#gateway/ip-address.ts'
-import type { Transaction } from '#gateway/platform/db/client.ts'
+import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 import { newToken } from '#gateway/tokens.ts'
-import { forgetVendors } from './vendor.ts'
+import { dialects, forgetVendors, type Vendor } from './vendor.ts'
 
 /** Live keys of a vendor: a new one beside the one that it replaces. */
 const mostKeys = 2
@@ -26,39 +27,88 @@ async function onVendor<Result>(
   return result
 }
 
-/** Connects a vendor of the catalogue, or changes its address. @throws Error if the catalogue has no such vendor */
-export async function connectVendor(deps: GatewayDeps, code: string, url: string): Promise<void> {
+/**
+ * Connects a vendor of the catalogue, or changes its address.
+ *
+ * @throws Error if the catalogue has no such vendor, or if it is connected and speaks another dialect: its keys and open rounds
+ *   are of that one
+ */
+export async function connectVendor(
+  deps: GatewayDeps,
+  code: string,
+  url: string,
+  dialect: Vendor['dialect'] = 'arara',
+): Promise<void> {
   const { database, now } = deps
   const known = await rowsOf(database, CodeRow, 'SELECT vassalage AS code FROM vendor WHERE vassalage = :code', {
     code,
   })
   if (known.length === 0) throw new Error(`The catalogue has no vendor ${code}.`)
-  await database.query(
-    `INSERT INTO vendor_link (vassalage, url, dialect, created_at) VALUES (:code, :url, 'arara', :at)
-     ON CONFLICT (vassalage) DO UPDATE SET url = excluded.url, down_since = NULL`,
-    { code, url: url.replace(/\/$/, ''), at: now() },
+  const connected = await rowsOf(
+    database,
+    CodeRow,
+    `INSERT INTO vendor_link AS l (vassalage, url, dialect, created_at) VALUES (:code, :url, :dialect, :at)
+     ON CONFLICT (vassalage) DO UPDATE SET url = excluded.url, down_since = NULL WHERE l.dialect = excluded.dialect
+     RETURNING vassalage AS code`,
+    { code, url: url.replace(/\/$/, ''), dialect, at: now() },
   )
+  if (connected.length === 0) throw new Error(`${code} is connected and speaks another dialect.`)
   forgetVendors(database)
 }
 
 const KeyRow = type({ id: string() })
 
-/** Makes a key. Its secret is shown once. @throws Error if the vendor has two live ones */
-export function makeKey(deps: GatewayDeps, code: string): Promise<{ readonly id: string; readonly secret: string }> {
+interface MadeKey {
+  readonly id: string
+  /** Of our own protocol: what both sides sign with. */
+  readonly secret: string
+  /** Of the dialect `aggregator`: the key with which the vendor checks what the platform signs, in PEM. */
+  readonly publicKey: string | null
+}
+
+const DialectRow = type({ dialect: enums(dialects) })
+
+/**
+ * Makes a key. Its secret is shown once.
+ *
+ * @param vendorKey the vendor's public key in PEM, for the dialect `aggregator`, where each side has a pair
+ * @throws Error if the vendor has two live ones, if the dialect asks for a public key, or if it has none
+ */
+export function makeKey(deps: GatewayDeps, code: string, vendorKey?: string): Promise<MadeKey> {
   const at = deps.now()
   return onVendor(deps, code, async (tx) => {
     const text = 'SELECT id FROM vendor_key WHERE vassalage = :code AND (ended_at IS NULL OR ended_at > :at)'
     const live = await rowsOf(tx, KeyRow, text, { code, at })
     if (live.length >= mostKeys)
       throw new Error(`${code} has two live keys: ${live.map(({ id }) => id).join(', ')}. End one.`)
-    const key = { id: `${code.toLowerCase().replaceAll('_', '-')}-${newToken().slice(0, 8)}`, secret: newToken() }
-    await tx.query('INSERT INTO vendor_key (id, vassalage, secret, created_at) VALUES (:id, :code, :secret, :at)', {
-      ...key,
-      code,
-      at,
-    })
-    return key
+    const [link] = await rowsOf(tx, DialectRow, 'SELECT dialect FROM vendor_link WHERE vassalage = :code', { code })
+    const id = `${code.toLowerCase().replaceAll('_', '-')}-${newToken().slice(0, 8)}`
+    const made = await secretsFor(link?.dialect ?? 'arara', code, vendorKey)
+    await insertKey(tx, { id, vendor: code, secret: made.secret, publicKey: vendorKey ?? null, at })
+    return { id, ...made }
   })
+}
+
+async function secretsFor(dialect: Vendor['dialect'], code: string, vendorKey: string | undefined) {
+  if (dialect === 'arara') {
+    if (vendorKey !== undefined) throw new Error(`${code} signs with a shared secret and needs no public key.`)
+    return { secret: newToken(), publicKey: null }
+  }
+  if (vendorKey === undefined) throw new Error(`${code} signs with a key pair: name the file of its public key.`)
+  await demandPublicKey(vendorKey)
+  const { privateKey: secret, publicKey } = await newKeyPair()
+  return { secret, publicKey }
+}
+
+/** Keeps a key. `publicKey` is the vendor's, for the dialect that has key pairs. */
+export async function insertKey(
+  on: Executor,
+  key: { id: string; vendor: string; secret: string; publicKey: string | null; at: Date },
+): Promise<void> {
+  await on.query(
+    `INSERT INTO vendor_key (id, vassalage, secret, public_key, created_at) VALUES (:id, :vendor, :secret, :publicKey, :at)`,
+    { ...key, publicKey: key.publicKey?.trim() ?? null },
+  )
 }
 
 /** Ends a key at once. @throws Error for a key that is not live */

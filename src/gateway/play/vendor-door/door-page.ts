@@ -2,23 +2,19 @@ import { Hono } from 'hono'
 import { StructError } from 'superstruct'
 import { refusalAnswer, type VendorAnswer } from '#contract/vendor/answer.ts'
 import { answerHeaders } from '#contract/vendor/check-request.ts'
-import { type VendorCode, vendorCodes } from '#contract/vendor/codes.ts'
+import { vendorCodes } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
 import { vendorJson } from '#contract/vendor/exchange.ts'
 import { callsToPlatform } from '#contract/vendor/registry.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { faultsIn } from '#gateway/outside-value.ts'
-import { within } from '#gateway/platform/db/within.ts'
-import { addressGroup } from '#gateway/platform/http/address.ts'
 import { apiHeaders } from '#gateway/platform/http/answer.ts'
-import type { ApiPorts } from '#gateway/platform/http/api.ts'
 import { bodyLimit, readBounded } from '#gateway/platform/http/body.ts'
 import type { ConnectionBindings } from '#gateway/platform/http/caller.ts'
 import type { RequestContext } from '#gateway/platform/http/context.ts'
-import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { fairQueue } from '#gateway/platform/http/fair-queue.ts'
 import { type Admitted, admit } from './admit.ts'
 import { type Asking, refusalOfThrown, type VendorHandler, VendorRefusal } from './answers.ts'
+import { type DoorPorts, doorWork } from './door-work.ts'
 import { takeAdjustment, takePromoWin } from './prize-calls.ts'
 import { takeRollback, takeRoundEnd, takeWin } from './result-calls.ts'
 import { noteCheckPassed, openSession, sessionBalance } from './session-calls.ts'
@@ -41,26 +37,18 @@ const handlers: { readonly [Name in keyof Calls]: VendorHandler<Calls[Name]> } =
   passRealityCheck: noteCheckPassed,
 }
 
-/** Requests of one vendor that run at once and that may wait, so that a vendor that sends too much delays only itself. */
-const places = { atOnce: 6, waiting: 400, patience: 3_000 }
-
-type Door = Pick<ApiPorts, 'frame' | 'limits' | 'deadline' | 'gate'>
-
 /**
  * The signed door: `POST /vendor/v1/<call>`. It is open during maintenance, because rounds that have begun are settled
  * then too; stakes are refused. Every answer to a known key is signed.
  */
-export function doorPage(
-  deps: GatewayDeps,
-  { frame, limits, deadline, gate }: Door,
-): Hono<{ Bindings: ConnectionBindings }> {
-  const queue = fairQueue(places)
+export function doorPage(deps: GatewayDeps, ports: DoorPorts): Hono<{ Bindings: ConnectionBindings }> {
+  const door = doorWork(ports)
   const app = new Hono<{ Bindings: ConnectionBindings }>()
   app.post('/vendor/v1/:call', (context) => {
     const name = context.req.param('call')
     const call = Object.hasOwn(callsToPlatform, name) ? callsToPlatform[name as keyof Calls] : undefined
     const asked = { name: call ? `vendor ${call.name}` : 'vendor call' }
-    return frame(context, asked, (caller) => respond(context.req.raw, call, caller))
+    return ports.frame(context, asked, (caller) => respond(context.req.raw, call, caller))
   })
   return app
 
@@ -73,29 +61,13 @@ export function doorPage(
     const body = await readBounded(request, bodyLimit)
     const admitted = await admit(deps, { path, headers: request.headers, body, address: caller.address })
     if ('refused' in admitted) {
-      const wait = await limits.take('notice', 'address', addressGroup(caller.address))
-      if (wait !== undefined) throw new CallFailure('rate_limited', { retryAfter: wait })
-      caller.log.warn({ code: admitted.refused, vendor: admitted.by?.vendor.code }, 'a request of a vendor was refused')
+      await door.refused(caller, admitted.refused, admitted.by?.vendor.code)
       return sealed(refusalAnswer(admitted.refused), path, admitted.by)
     }
     if (!call) return sealed(refusalAnswer('unknown_call'), path, admitted)
-    const asking = { deps, vendor: admitted.vendor, inMaintenance: () => isClosed(caller) }
-    const work = queue.take(admitted.vendor.code, () => answered(asking, call, body))
-    return sealed(
-      await within(deadline, work, () => new CallFailure('service_unavailable')).catch(busy),
-      path,
-      admitted,
-    )
-  }
-
-  async function isClosed(caller: RequestContext): Promise<boolean> {
-    try {
-      await gate({ always: false }, { ...caller, country: null })
-      return false
-    } catch (thrown) {
-      if (thrown instanceof CallFailure && thrown.code === 'system_maintenance') return true
-      throw thrown
-    }
+    const asking = { deps, vendor: admitted.vendor, inMaintenance: () => door.isClosed(caller) }
+    const busy = (retryAfter: number) => refusalAnswer('busy', { retryAfter })
+    return sealed(await door.run(admitted.vendor.code, () => answered(asking, call, body), busy), path, admitted)
   }
 
   function sealed(answer: VendorAnswer, path: string, by: Admitted | undefined): Response {
@@ -131,10 +103,4 @@ function requestOf(call: VendorCall, body: Uint8Array): unknown {
     if (thrown instanceof StructError) throw new VendorRefusal('syntax', { field: thrown.path.join('.') || '*' })
     throw thrown
   }
-}
-
-/** What did not get a place or an answer in time. Its outcome is unknown to the vendor, who asks or sends it again. */
-function busy(thrown: unknown): VendorAnswer {
-  if (!(thrown instanceof CallFailure)) throw thrown
-  return refusalAnswer('busy' satisfies VendorCode, { retryAfter: thrown.retryAfter ?? 1 })
 }

@@ -11,6 +11,8 @@ const BetRow = type({
   round_id: bigint(),
   reference: nullable(string()),
   member_id: bigint(),
+  /** How the vendor calls the game; null if it offers it no more. */
+  game_id: nullable(string()),
   member_type: integer(),
   mode: enums(['real', 'trial']),
   currency: string(),
@@ -21,8 +23,9 @@ export type KnownBet = Infer<typeof BetRow>
 
 /** A bet that its vendor names by its transaction; undefined if it never arrived or was refused. */
 export function knownBet(on: Executor, vendor: string, transactionId: string): Promise<KnownBet | undefined> {
-  const text = `SELECT w.round_id, r.reference, w.member_id, m.type AS member_type, w.mode, w.currency, w.stake, w.game_type
+  const text = `SELECT w.round_id, r.reference, w.member_id, v.game_id, m.type AS member_type, w.mode, w.currency, w.stake, w.game_type
     FROM vendor_transaction t JOIN wager w ON w.id = t.wager_id JOIN round r ON r.id = w.round_id JOIN member m ON m.id = w.member_id
+      LEFT JOIN vendor_game v ON v.node_id = w.node_id AND v.vassalage = t.vendor
     WHERE t.vendor = :vendor AND t.transaction_id = :transactionId AND t.kind IN ('bet', 'bet-win')`
   return rowOf(on, BetRow, text, { vendor, transactionId })
 }

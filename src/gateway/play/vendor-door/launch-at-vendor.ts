@@ -7,8 +7,9 @@ import { rowOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { openGameSession } from '#gateway/play/games/sessions.ts'
 import { newToken } from '#gateway/tokens.ts'
+import { noteSilence } from './check-vendors.ts'
 import { gameSessionOf, insertToken } from './session-tokens.ts'
-import { vendorByCode } from './vendor.ts'
+import { type Vendor, vendorByCode } from './vendor.ts'
 import { type VendorClient, VendorSaysNo, VendorSilent } from './vendor-client.ts'
 
 /** A game of a vendor, as the catalogue knows it. */
@@ -35,6 +36,8 @@ export interface AtVendor {
   readonly gameToken: string
   readonly url: string
   readonly frame: boolean
+  /** Whether the page sends the messages of our protocol; that of another dialect knows nothing of them. */
+  readonly speaks: boolean
 }
 
 /**
@@ -44,10 +47,11 @@ export interface AtVendor {
  * @returns undefined if the vendor does not answer, or does not offer the game now
  */
 export async function launchAtVendor(
-  { database, config, log, now }: GatewayDeps,
+  deps: GatewayDeps,
   vendors: VendorClient,
   launching: Launching,
 ): Promise<AtVendor | undefined> {
+  const { database, config, log, now } = deps
   const { session, nodeId, mode, game, language, device, remember } = launching
   const vendor = await vendorByCode(database, game.vendor, now())
   if (!vendor?.enabled || vendor.downSince !== null) return undefined
@@ -57,7 +61,8 @@ export async function launchAtVendor(
     await remember(tx)
     const gameToken = await openGameSession(tx, { session, nodeId, mode, now: at })
     const { id, currency } = await gameSessionOf(tx, gameToken)
-    await insertToken(tx, { token, vendor: vendor.code, gameSessionId: id, kind: 'launch', now: at })
+    const kind = tokenKind(vendor, mode)
+    if (kind) await insertToken(tx, { token, vendor: vendor.code, gameSessionId: id, kind, now: at })
     return { gameToken, currency, playerId: await playerAt(tx, vendor.code, session.memberId) }
   })
   const { gameToken, currency, playerId } = opened
@@ -66,12 +71,23 @@ export async function launchAtVendor(
     ...(config.siteUrl !== undefined && { backUrl: config.siteUrl }),
   }
   try {
-    return { gameToken, ...(await vendors.ask(vendor, launch, request)) }
+    const { url, frame } = await vendors.ask(vendor, launch, request)
+    return { gameToken, url, frame, speaks: vendor.dialect === 'arara' }
   } catch (thrown) {
     if (!(thrown instanceof VendorSilent || thrown instanceof VendorSaysNo)) throw thrown
     log.warn({ err: thrown, vendor: vendor.code, game: game.gameId }, 'a vendor did not open its game')
+    if (thrown instanceof VendorSilent) await noteSilence(deps, vendor, thrown)
     return undefined
   }
+}
+
+/**
+ * What the token of a launch is: our protocol exchanges it; in the other dialect it is that of the session, and play money is the
+ * vendor's own, without a token.
+ */
+function tokenKind({ dialect }: Vendor, mode: Launching['mode']): 'launch' | 'session' | undefined {
+  if (dialect === 'arara') return 'launch'
+  return mode === 'real' ? 'session' : undefined
 }
 
 /** The member's id with a vendor; made at the first launch. */

@@ -1,12 +1,14 @@
-import { array, bigint, boolean, nullable, object, pattern, string, type } from 'superstruct'
+import { array, bigint, boolean, enums, nullable, object, optional, pattern, size, string, type } from 'superstruct'
 import { health } from '#contract/vendor/to-vendor/health.ts'
 import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
 import { nothing } from '#gateway/platform/operators/arguments.ts'
 import { type Operation, operation } from '#gateway/platform/operators/operation.ts'
+import { decimal } from '#lib/money.ts'
 import { allowOnly, connectVendor, endKey, makeKey, switchGame, switchVendor } from './connect.ts'
 import { importGames } from './import-games.ts'
-import { vendorByCode } from './vendor.ts'
+import { dialects, vendorByCode } from './vendor.ts'
 import type { VendorClient } from './vendor-client.ts'
+import { giveBackWaiting, waitingRounds } from './waiting-rounds.ts'
 
 interface Needed {
   readonly vendors: VendorClient
@@ -18,6 +20,7 @@ const Url = pattern(string(), /^https?:\/\/[^\s]{3,290}$/)
 const ListRow = type({
   code: string(),
   url: string(),
+  dialect: string(),
   enabled: boolean(),
   down_since: nullable(Instant),
   keys: string(),
@@ -31,16 +34,16 @@ const list = operation({
   isNamed: false,
   run: async ({ deps, out }) => {
     const rows = await rowsOf(deps.database, ListRow, listText, { now: deps.now() })
-    for (const { code, url, enabled, down_since, keys, games, networks } of rows) {
+    for (const { code, url, dialect, enabled, down_since, keys, games, networks } of rows) {
       const state = enabled ? (down_since ? `silent since ${down_since.toISOString()}` : 'on') : 'off'
-      out.row(code, url, state, `${games} games`, `keys ${keys || '-'}`, `addresses ${networks || 'all'}`)
+      out.row(code, url, state, dialect, `${games} games`, `keys ${keys || '-'}`, `addresses ${networks || 'all'}`)
     }
     if (rows.length === 0) out.line('No vendor is connected.')
   },
 })
 
 const listText = `
-  SELECT l.vassalage AS code, l.url, l.enabled, l.down_since,
+  SELECT l.vassalage AS code, l.url, l.dialect, l.enabled, l.down_since,
     coalesce((SELECT string_agg(k.id, ', ' ORDER BY k.created_at) FROM vendor_key k
       WHERE k.vassalage = l.vassalage AND (k.ended_at IS NULL OR k.ended_at > :now)), '') AS keys,
     (SELECT count(*) FROM vendor_game v WHERE v.vassalage = l.vassalage AND v.open AND v.enabled) AS games,
@@ -48,16 +51,44 @@ const listText = `
   FROM vendor_link l ORDER BY l.vassalage`
 
 const add = operation({
-  takes: object({ code: Code, url: Url }),
-  run: ({ deps }, { code, url }) => connectVendor(deps, code, url),
+  takes: object({ code: Code, url: Url, dialect: optional(enums(dialects)) }),
+  run: ({ deps }, { code, url, dialect }) => connectVendor(deps, code, url, dialect),
 })
 
 const key = operation({
+  takes: object({ code: Code, file: optional(size(string(), 1, 10_000)) }),
+  run: async ({ deps, out }, { code, file }) => {
+    const { id, secret, publicKey } = await makeKey(deps, code, file)
+    if (publicKey === null) {
+      out.row(id, secret)
+      out.line('The secret is not shown again.')
+      return
+    }
+    out.row('operator_id', id)
+    out.row('calls to the platform', `/vendor/aggregator/${code}`)
+    out.line('The platform signs with the key of this public key:')
+    for (const line of publicKey.trim().split('\n')) out.line(line)
+  },
+})
+
+/** Rounds that wait for a vendor that cannot be asked. */
+const rounds = operation({
   takes: object({ code: Code }),
+  isNamed: false,
   run: async ({ deps, out }, { code }) => {
-    const { id, secret } = await makeKey(deps, code)
-    out.row(id, secret)
-    out.line('The secret is not shown again.')
+    const waiting = await waitingRounds(deps, code)
+    for (const { reference, opened_at, bets, stake, currency } of waiting)
+      out.row(reference, opened_at.toISOString(), `${bets} bets`, decimal(stake, currency), currency)
+    if (waiting.length === 0) out.line('No round has been open for long.')
+  },
+})
+
+const giveBackRound = operation({
+  takes: object({ code: Code, round: string() }),
+  run: async ({ deps, out }, { code, round }) => {
+    const vendor = await vendorByCode(deps.database, code, deps.now())
+    if (!vendor) throw new Error(`${code} is not connected.`)
+    out.line(`${await giveBackWaiting(deps, vendor, round)} bets were given back.`)
   },
 })
 
@@ -104,6 +135,8 @@ export const vendorOperations: Readonly<Record<string, Operation<Needed>>> = {
   'vendors.add': add,
   'vendors.key': key,
   'vendors.end': end,
+  'vendors.rounds': rounds,
+  'vendors.giveBack': giveBackRound,
   'vendors.allow': allow,
   'vendors.on': switched(true),
   'vendors.off': switched(false),

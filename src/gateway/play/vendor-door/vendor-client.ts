@@ -3,6 +3,7 @@ import type { VendorCode, VendorRefusalCode } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
 import { exchange, NoAnswer, type Send } from '#contract/vendor/exchange.ts'
 import { cleaned } from '#gateway/outside-value.ts'
+import { askInDialect } from './aggregator/dialect-client.ts'
 import { bulkhead } from './bulkhead.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -47,7 +48,11 @@ export function vendorClient(now: () => Date, options: { patience?: number; send
       const [key] = vendor.keys
       if (!key) throw new VendorSilent(`${vendor.code} has no key`)
       const asked = { url: vendor.url, path: call.path, key, request, patience, now, send }
-      const { code, value } = await run(vendor.code, () => exchange(asked)).catch((thrown: unknown) => {
+      const talk = () =>
+        vendor.dialect === 'aggregator'
+          ? askInDialect({ vendor, key, name: call.name, request, patience, send })
+          : exchange(asked)
+      const { code, value } = await run(vendor.code, talk).catch((thrown: unknown) => {
         throw new VendorSilent(`${vendor.code} did not answer ${call.name}`, { cause: thrown })
       })
       if (isRefusal(code)) throw new VendorSaysNo(code)

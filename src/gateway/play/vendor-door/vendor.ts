@@ -3,8 +3,8 @@ import type { ExchangeKey } from '#contract/vendor/exchange.ts'
 import type { Database, Executor } from '#gateway/platform/db/client.ts'
 import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
 
-/** What vendors speak: our protocol, or that of an adapter. */
-export const dialects = ['arara', 'hub88'] as const
+/** What vendors speak: our protocol, or that of the adapter in `aggregator`. */
+export const dialects = ['arara', 'aggregator'] as const
 
 const VendorRow = type({
   vassalage: string(),
@@ -13,8 +13,14 @@ const VendorRow = type({
   allow_list: array(string()),
   enabled: boolean(),
   down_since: nullable(Instant),
-  keys: array(type({ id: string(), secret: string() })),
+  keys: array(type({ id: string(), secret: string(), publicKey: nullable(string()) })),
 })
+
+/** A key of a vendor. */
+export interface VendorKey extends ExchangeKey {
+  /** Of the dialect `aggregator`: the vendor's public key; `secret` is then the private key of the platform, both in PEM. */
+  readonly publicKey: string | null
+}
 
 /** A vendor that the gateway is connected to. */
 export interface Vendor {
@@ -27,7 +33,7 @@ export interface Vendor {
   readonly enabled: boolean
   readonly downSince: Date | null
   /** Live keys, the newest first. The newest signs what the platform sends. */
-  readonly keys: readonly ExchangeKey[]
+  readonly keys: readonly VendorKey[]
 }
 
 /** Milliseconds for which a process keeps the vendors. A switched-off key or vendor is refused after that at the latest. */
@@ -66,7 +72,7 @@ export async function selectVendors(on: Executor, now: Date): Promise<Vendor[]> 
     on,
     VendorRow,
     `SELECT l.vassalage, l.url, l.dialect, l.allow_list, l.enabled, l.down_since,
-       coalesce((SELECT jsonb_agg(jsonb_build_object('id', k.id, 'secret', k.secret) ORDER BY k.created_at DESC, k.id)
+       coalesce((SELECT jsonb_agg(jsonb_build_object('id', k.id, 'secret', k.secret, 'publicKey', k.public_key) ORDER BY k.created_at DESC, k.id)
          FROM vendor_key k WHERE k.vassalage = l.vassalage AND (k.ended_at IS NULL OR k.ended_at > :now)), '[]') AS keys
      FROM vendor_link l ORDER BY l.vassalage`,
     { now },

@@ -1,6 +1,8 @@
+import type { RefObject } from 'react'
 import { balanceMoved, parseFromVendor } from '#lib/vendor-page.ts'
 import { dropSession } from '#stores/account/auth/session.ts'
 import { $wallet, balanceChanged } from '#stores/money/balance/balance.ts'
+import type { Launched } from '#stores/play/games/game.ts'
 
 interface Answers {
   readonly onReady: () => void
@@ -12,14 +14,20 @@ interface Answers {
 /**
  * Exchanges messages with the page of a vendor's game. Only messages of its own window and origin count.
  *
- * @param frame the window of the frame, which is known only once it is on the page
- * @param url the page that was launched
+ * @param frame the frame, which is known only once it is on the page
+ * @param game what was launched; a page that sends no messages is there once it has loaded
  * @returns stops it
  */
-export function followVendor(frame: () => Window | null | undefined, url: string, answers: Answers): () => void {
+export function followVendor(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { url, speaks }: Pick<Launched, 'url' | 'speaks'>,
+  answers: Answers,
+): () => void {
   const { origin } = new URL(url)
+  const page = speaks ? null : frame.current
+  page?.addEventListener('load', answers.onReady)
   const receive = ({ data, source, origin: from }: MessageEvent<unknown>) => {
-    if (source === null || source !== frame() || from !== origin) return
+    if (source === null || source !== frame.current?.contentWindow || from !== origin) return
     const message = parseFromVendor(data)
     if (!message) return
     if (message.type === 'ready') answers.onReady()
@@ -29,9 +37,10 @@ export function followVendor(frame: () => Window | null | undefined, url: string
     if (message.type === 'error' && message.code === 'logged_out') dropSession('expired')
   }
   addEventListener('message', receive)
-  const stop = $wallet.listen(() => frame()?.postMessage(balanceMoved, origin))
+  const stop = $wallet.listen(() => frame.current?.contentWindow?.postMessage(balanceMoved, origin))
   return () => {
     stop()
     removeEventListener('message', receive)
+    page?.removeEventListener('load', answers.onReady)
   }
 }

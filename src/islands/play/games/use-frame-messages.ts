@@ -47,7 +47,7 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
     }
     const leave = (to: string) => environment.navigate(localPath(latest.current.language, to))
     if (game.engine === null)
-      return followVendor(() => frame.current?.contentWindow, game.url, {
+      return followVendor(frame, game, {
         onReady: () => setTitle(game.title),
         onDeposit: deposit,
         onLeave: (to) => {

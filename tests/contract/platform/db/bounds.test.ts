@@ -117,6 +117,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   'vendor_game.hit_frequency': made(0, 2512, 10_000),
   'vendor_game.rtp': made(0, 9600, 10_000),
   'vendor_key.id': by(VendorId, ...vendorIds),
+  'vendor_key.public_key': made('-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----'),
   'vendor_key.secret': made(newToken()),
   'vendor_link.url': made('https://games.example', 'http://127.0.0.1:4322'),
   'vendor_player.player_id': by(VendorId, newToken(), ...vendorIds),

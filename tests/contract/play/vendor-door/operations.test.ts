@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getGames } from '#contract/play/lobby/get-games.ts'
+import { launchGame } from '#contract/play/lobby/launch-game.ts'
+import { isSignatureOf, newKeyPair, signBody } from '#contract/vendor/aggregator/signature.ts'
 import { outputTo } from '#gateway/platform/operators/output.ts'
 import type { Said } from '#gateway/platform/operators/wire.ts'
 import { vendorOperations } from '#gateway/play/vendor-door/operations.ts'
 import { selectVendors } from '#gateway/play/vendor-door/vendor.ts'
+import { fundedMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { gatewayWithStudio } from '#tests/support/studio.ts'
 
@@ -51,6 +54,7 @@ test('vendors are listed, asked, and switched off and on at once, one by one or 
     'BRISA',
     'http://studio.test',
     'on',
+    'arara',
     expect.any(String),
     'keys studio-brisa',
     'addresses all',
@@ -114,4 +118,40 @@ test('a vendor of the catalogue is connected, and its list of games fills in wha
     { code: 'TUCUM' },
   )
   expect(rows).toEqual([{ open: true, low: false }])
+})
+
+test('a vendor of the other dialect gives its public key, and gets what it needs (rule 35.14)', async () => {
+  const { publicKey } = await newKeyPair()
+  await expect(run('key', { code: 'BRISA', file: publicKey })).rejects.toThrow('needs no public key')
+  await run('add', { code: 'MESAOITO', url: 'https://games.example/v2', dialect: 'aggregator' })
+  await expect(run('add', { code: 'MESAOITO', url: 'https://games.example/v2' })).rejects.toThrow('another dialect')
+  await expect(run('key', { code: 'MESAOITO' })).rejects.toThrow('name the file')
+  await expect(run('key', { code: 'MESAOITO', file: 'no key' })).rejects.toThrow('no public RSA key')
+  const [id, path, , ...lines] = await run('key', { code: 'MESAOITO', file: publicKey })
+  expect(path).toEqual(['calls to the platform', '/vendor/aggregator/MESAOITO'])
+  const connected = await vendor('MESAOITO')
+  expect(connected).toMatchObject({ dialect: 'aggregator', url: 'https://games.example/v2' })
+  const [key] = connected?.keys ?? []
+  expect(key).toMatchObject({ id: id?.[1], publicKey: publicKey.trim() })
+  const body = new TextEncoder().encode('{}')
+  expect(await isSignatureOf(lines.join('\n'), body, await signBody(key?.secret ?? '', body))).toBe(true)
+  expect(await run('rounds', { code: 'MESAOITO' })).toEqual(['No round has been open for long.'])
+  await expect(run('giveBack', { code: 'MESAOITO', round: 'r-1' })).rejects.toThrow('r-1 is no round of MESAOITO')
+})
+
+test('the studio’s vendor of the other dialect lists its games, and keeps play money itself', async () => {
+  await at.gateway.deps.database.query("UPDATE vendor_game SET rtp = 1, open = false WHERE vassalage = 'PIRAPLAY'", {})
+  const [taken] = await run('import', { code: 'PIRAPLAY' })
+  expect(taken).toMatch(/^[1-9]\d* games$/)
+  expect(await run('check', { code: 'PIRAPLAY' })).toEqual(['The vendor answers and is open.'])
+  const { token } = await fundedMember(at.gateway, 100_00n)
+  const request = { nodeId: 11101, mode: 'trial', language: 'pt' } as const
+  const launched = (await at.gateway.call(launchGame, request, { token })).value()
+  const { value: opened } = await at.page('open', { launch: launched.url.split('#')[1] })
+  expect(opened).toMatchObject({ balance: '100000', currency: 'FUN', mode: 'trial' })
+  const stake = opened.stakes?.[0] ?? '0'
+  const { value } = await at.page('spin', { session: opened.session, key: crypto.randomUUID(), stake })
+  expect(BigInt(value.balance ?? 0)).toBe(100_000n - BigInt(stake) + BigInt(value.round?.win ?? 0))
+  const rounds = await rowsAs(at.gateway.deps.database, "SELECT id FROM round WHERE engine = 'PIRAPLAY'")
+  expect(rounds).toEqual([])
 })

@@ -82,12 +82,12 @@ test('every slot of the studio opens and plays a round through the door', { time
   expect(profiles.size).toBe(8)
 })
 
-/** Nodes of games of vendors with both manners. */
-const [betWin, betThenWin] = [2001, 3001]
+/** Nodes of games of vendors with both manners, and of the one that speaks another dialect. */
+const [betWin, betThenWin, inDialect] = [2001, 3001, 11101]
 
 test('the same key plays one round, also when the answer was lost', async () => {
   const { token } = await fundedMember(at.gateway, 100_00n)
-  for (const nodeId of [betWin, betThenWin]) {
+  for (const nodeId of [betWin, betThenWin, inDialect]) {
     const { session, stakes, balance } = await seat(token, nodeId)
     const spin = { session, key: crypto.randomUUID(), stake: stakes?.[0] }
     const first = await at.page('spin', spin)
@@ -102,6 +102,7 @@ test('the same key plays one round, also when the answer was lost', async () => 
 test.each([
   ['bet and win', betWin],
   ['bet, then win', betThenWin],
+  ['in the other dialect', inDialect],
 ])('a platform whose answers are lost gets each round once (%s)', async (_, nodeId) => {
   const { token } = await fundedMember(at.gateway, 100_00n)
   const { session, stakes } = await seat(token, nodeId)
@@ -162,9 +163,30 @@ test('a vendor that does not answer is paused, and open again when it does (rule
   expect((await launch()).value().url).toContain('http://studio.test/play/#')
 })
 
-test('a past round is shown again, and nothing can be played with it', async () => {
+test('a platform of the other dialect that says no more than its status is understood (rule 35.14)', async () => {
   const { token } = await fundedMember(at.gateway, 100_00n)
-  const { session, stakes } = await seat(token, betWin)
+  const { session, stakes } = await seat(token, inDialect)
+  const spin = () => ({ session, key: crypto.randomUUID(), stake: stakes?.[0] })
+  const answerWith = (status: string) => {
+    at.wires.toPlatform = async () => Response.json({ status })
+  }
+  answerWith('RS_ERROR_NOT_ENOUGH_MONEY')
+  expect((await at.page('spin', spin())).value.error?.code).toBe('not_enough_money')
+  // Not decided: the bet is taken back, which the platform has to confirm.
+  answerWith('RS_ERROR_UNKNOWN')
+  const undecided = spin()
+  expect((await at.page('spin', undecided)).status).toBe(503)
+  at.wires.toPlatform = (send) => send()
+  expect((await at.page('spin', undecided)).value.error?.code).toBe('busy')
+  expect((await at.page('spin', spin())).value.error).toBeUndefined()
+})
+
+test.each([
+  ['LUMORA', betWin],
+  ['PIRAPLAY', inDialect],
+])('a past round is shown again, and nothing can be played with it (%s)', async (_, nodeId) => {
+  const { token } = await fundedMember(at.gateway, 100_00n)
+  const { session, stakes } = await seat(token, nodeId)
   const { value } = await at.page('spin', { session, key: crypto.randomUUID(), stake: stakes?.[0] })
   const [bet] = (await at.gateway.call(getBettingHistory, { pageSize: 1 }, { token })).value().list
   const roundId = bet?.roundId ?? ''
