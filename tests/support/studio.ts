@@ -33,6 +33,8 @@ export async function gatewayWithStudio(options: TestGatewayOptions = {}) {
     (name: 'vendor' | 'to-vendor', path: string, { body }: RequestInit, send: (path: string) => Promise<Response>) =>
     async () => {
       const response = await send(path)
+      // The documents describe our own protocol; the other dialect's is its owner's.
+      if (path.includes('/aggregator/')) return response
       wrong.push(...(await faultsOfExchange(name, path, body as Uint8Array, response)))
       return response
     }

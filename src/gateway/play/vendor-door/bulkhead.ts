@@ -1,32 +1,34 @@
+import { CallFailure } from '#gateway/platform/http/failure.ts'
+import { fairQueue, type QueueLimits } from '#gateway/platform/http/fair-queue.ts'
+
 /** Limits the questions that wait for one vendor, so that one that answers slowly does not take the places of others. */
 export interface Bulkhead {
   /**
-   * Runs the work if the vendor has a place left.
+   * Runs the work when the vendor has a place for it.
    *
-   * @throws {BulkheadFull} at once, if it has none
+   * @throws {BulkheadFull} if it has none, and none becomes free in time; the work is not started then
    */
   run<Result>(vendor: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** Too many questions wait for the vendor already. */
+/** Too many questions wait for the vendor already. It says nothing about whether the vendor answers. */
 export class BulkheadFull extends Error {
   override readonly name = 'BulkheadFull'
 }
 
-/** @param atOnce questions of one vendor that may wait at a time */
-export function bulkhead(atOnce: number): Bulkhead {
-  const waiting = new Map<string, number>()
+export function bulkhead(limits: QueueLimits): Bulkhead {
+  const queue = fairQueue(limits)
   return {
     async run(vendor, work) {
-      const now = waiting.get(vendor) ?? 0
-      if (now >= atOnce) throw new BulkheadFull(`${now} questions wait for ${vendor}.`)
-      waiting.set(vendor, now + 1)
+      let hasBegun = false
       try {
-        return await work()
-      } finally {
-        const left = (waiting.get(vendor) ?? 1) - 1
-        if (left === 0) waiting.delete(vendor)
-        else waiting.set(vendor, left)
+        return await queue.take(vendor, () => {
+          hasBegun = true
+          return work()
+        })
+      } catch (thrown) {
+        if (hasBegun || !(thrown instanceof CallFailure)) throw thrown
+        throw new BulkheadFull(`Too many questions wait for ${vendor}.`)
       }
     },
   }

@@ -2,6 +2,7 @@ import { StructError } from 'superstruct'
 import type { VendorCode, VendorRefusalCode } from '#contract/vendor/codes.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
 import { exchange, NoAnswer, type Send } from '#contract/vendor/exchange.ts'
+import { health } from '#contract/vendor/to-vendor/health.ts'
 import { cleaned } from '#gateway/outside-value.ts'
 import { askInDialect } from './aggregator/dialect-client.ts'
 import { bulkhead } from './bulkhead.ts'
@@ -36,13 +37,13 @@ export interface VendorClient {
 /** Milliseconds that a vendor has for an answer; the site waits a little longer. */
 const usualPatience = 4_000
 
-/** Questions of one vendor that wait at a time. */
-const places = 8
+/** Questions of one vendor that wait for its answer, and those that wait for a place. Many players open its games at one moment. */
+const limits = { atOnce: 16, waiting: 200, patience: 1_000 }
 
 /** The client of a gateway. @param options replace the usual time for an answer, in milliseconds, and the way to send */
 export function vendorClient(now: () => Date, options: { patience?: number; send?: Send } = {}): VendorClient {
   const { patience = usualPatience, send = fetch } = options
-  const { run } = bulkhead(places)
+  const { run } = bulkhead(limits)
   return {
     async ask(vendor, call, request) {
       const [key] = vendor.keys
@@ -52,7 +53,9 @@ export function vendorClient(now: () => Date, options: { patience?: number; send
         vendor.dialect === 'aggregator'
           ? askInDialect({ vendor, key, name: call.name, request, patience, send })
           : exchange(asked)
-      const { code, value } = await run(vendor.code, talk).catch((thrown: unknown) => {
+      // Whether it is there is asked beside the other questions: those of a silent vendor fill its places.
+      const places = call.name === health.name ? `${vendor.code} ${health.name}` : vendor.code
+      const { code, value } = await run(places, talk).catch((thrown: unknown) => {
         throw new VendorSilent(`${vendor.code} did not answer ${call.name}`, { cause: thrown })
       })
       if (isRefusal(code)) throw new VendorSaysNo(code)
