@@ -1300,6 +1300,12 @@ interface Games {
   'trial.login': never
   'late.title': never
   'late.text': never
+  'outside.text': never
+  'outside.open': never
+  'facts.rtp': 'rtp'
+  'facts.volatility.low': never
+  'facts.volatility.middle': never
+  'facts.volatility.high': never
 }
 
 interface Gateway {

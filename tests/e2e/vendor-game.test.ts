@@ -71,3 +71,39 @@ test('the page of a vendor that knows nothing of the site’s messages is there 
   await page.getByRole('button', { name: t('games', 'frame.close') }).click()
   await expect(page.locator('dialog iframe')).toHaveCount(0)
 })
+
+test('a vendor’s page that does not come, and one that no frame may show, have a way on (rule 35.10)', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path } = site
+  await enterAs(page, await openAccount(5000n))
+  await page.clock.install()
+  await page.goto(path('/rng/'))
+  const dialog = page.getByRole('dialog')
+  const nothing = '<!doctype html><html lang="en"><title>Nothing</title>'
+  await page.route(/\/play\/$/, (route) => route.fulfill({ contentType: 'text/html', body: nothing }))
+  await followHash(page, 'game-2001')
+  await expect(dialog.getByText(t('games', 'launching'))).toBeVisible()
+  await expect(page.locator('dialog iframe')).toHaveCount(1)
+  await page.clock.fastForward(15_000)
+  const late = page.getByRole('alert').filter({ hasText: t('games', 'late.title') })
+  await expect(late).toBeVisible()
+  await expect(late.getByRole('link', { name: t('games', 'seamless.lobby') })).toHaveAttribute('href', path('/rng/'))
+  await expectAccessible(page, 'a game that is late', { leftOut: ['#content', 'iframe'] })
+  await page.unroute(/\/play\/$/)
+  await late.getByRole('button', { name: t('games', 'retry') }).click()
+  const spin = page.frameLocator('dialog iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
+  await expect(spin).toBeEnabled()
+  await page.getByRole('button', { name: t('games', 'frame.close') }).click()
+
+  await page.route('**/wps/game/launchGame', async (route) => {
+    const response = await route.fetch()
+    const { value, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, value: { ...value, frame: false } } })
+  })
+  await followHash(page, 'game-2002')
+  const way = page.getByRole('link', { name: t('games', 'outside.open') })
+  await expect(way).toHaveAttribute('target', '_blank')
+  await expect(page.locator('dialog iframe')).toHaveCount(0)
+  await expectAccessible(page, 'a game outside', { leftOut: ['#content'] })
+})

@@ -1,4 +1,5 @@
-import { boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import { boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { Volatility } from './game.ts'
 
 /** An open game session, and the page for its frame. */
 export const LaunchedStruct = type({
@@ -14,6 +15,9 @@ export const LaunchedStruct = type({
   frame: boolean(),
   /** Whether the page sends messages to the site. One that does not is there once it has loaded. */
   speaks: boolean(),
+  /** Theoretical return in hundredths of a per cent; null if nobody declares it. */
+  rtp: nullable(integer()),
+  volatility: nullable(Volatility),
 })
 export type Launched = Infer<typeof LaunchedStruct>
 

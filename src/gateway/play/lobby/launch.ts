@@ -49,7 +49,7 @@ export async function launch(
   if (vendor && at) {
     const opened = await launchAtVendor(deps, at.vendors, { ...at, nodeId, mode, session, game: vendor, remember })
     if (!opened) throw maintenance(catalogue, listed.game)
-    return { ...opened, engine: null, title: listed.game.displayName, mode }
+    return { ...opened, engine: null, ...factsOf(listed.game), mode }
   }
   if (!engine) throw maintenance(catalogue, listed.game)
   const gameToken = await deps.database.transaction(async (tx) => {
@@ -58,8 +58,10 @@ export async function launch(
   })
   // The token never appears in an address, because addresses may be logged.
   const page = { engine: engine.engine, url: enginePage(engine.engine), frame: true, speaks: true }
-  return { gameToken, ...page, title: listed.game.displayName, mode }
+  return { gameToken, ...page, ...factsOf(listed.game), mode }
 }
+
+const factsOf = ({ displayName: title, rtp, volatility }: Game) => ({ title, rtp, volatility })
 
 const maintenance = (catalogue: Catalogue, game: Game) =>
   new CallFailure('game_maintenance', { value: { suggestions: suggestions(catalogue, game) } })

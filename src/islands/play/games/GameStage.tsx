@@ -6,6 +6,7 @@ import { localPath } from '#lib/local-path.ts'
 import type { Launched } from '#stores/play/games/game.ts'
 import { GameBar } from './GameBar.tsx'
 import { GameLate } from './GameLate.tsx'
+import { GameOutside } from './GameOutside.tsx'
 import { GameWait } from './GameWait.tsx'
 
 interface Props {
@@ -30,7 +31,7 @@ interface Props {
  */
 export function GameStage({ game, title, box, frame, language, onPlay, onClose, onDeposit, onLoad }: Props) {
   const t = useWords<'games' | 'errors' | 'common'>()
-  const isLate = useIsLate(title === '', game.gameToken)
+  const isLate = useIsLate(game.frame && title === '', game.gameToken)
   const isOurs = game.engine !== null
   return (
     <>
@@ -43,19 +44,24 @@ export function GameStage({ game, title, box, frame, language, onPlay, onClose, 
         {...(onDeposit && { onDeposit })}
       />
       <div className="game-stage">
-        {/* Until the game has sent its name, its page is empty. */}
-        {title === '' && !isLate && <GameWait nodeId={game.nodeId} step="load" />}
-        {title === '' && isLate && <GameLate language={language} onRetry={() => onPlay(game.mode)} />}
-        <iframe
-          key={game.gameToken}
-          ref={frame}
-          title={title || t('frame.label')}
-          src={game.engine === null ? game.url : localPath(language, enginePage(game.engine))}
-          sandbox={isOurs ? 'allow-scripts' : 'allow-scripts allow-same-origin'}
-          allow={isOurs ? 'autoplay' : 'autoplay; fullscreen'}
-          referrerPolicy="no-referrer"
-          onLoad={onLoad}
-        />
+        {!game.frame && <GameOutside game={game} />}
+        {game.frame && (
+          <>
+            {/* Until the game has sent its name, its page is empty. */}
+            {title === '' && !isLate && <GameWait nodeId={game.nodeId} step="load" facts={{ ...game, language }} />}
+            {title === '' && isLate && <GameLate language={language} onRetry={() => onPlay(game.mode)} />}
+            <iframe
+              key={game.gameToken}
+              ref={frame}
+              title={title || t('frame.label')}
+              src={game.engine === null ? game.url : localPath(language, enginePage(game.engine))}
+              sandbox={isOurs ? 'allow-scripts' : 'allow-scripts allow-same-origin'}
+              allow={isOurs ? 'autoplay' : 'autoplay; fullscreen'}
+              referrerPolicy="no-referrer"
+              onLoad={onLoad}
+            />
+          </>
+        )}
       </div>
     </>
   )

@@ -1,14 +1,22 @@
 import { useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
+import { returnText } from '#lib/return-text.ts'
+import type { Launched } from '#stores/play/games/game.ts'
+
+interface DeclaredFacts extends Pick<Launched, 'rtp' | 'volatility'> {
+  language: string
+}
 
 interface Props {
   nodeId: number
   /** The game's session is being opened, or its page is loading. */
   step: 'launch' | 'load'
+  /** What its maker declares; known once the game is launched. */
+  facts?: DeclaredFacts
 }
 
 /** A game on its way: the picture and name of its tile, if the page has one, and how far it is. */
-export function GameWait({ nodeId, step }: Props) {
+export function GameWait({ nodeId, step, facts }: Props) {
   const t = useWords<'games'>()
   const [{ picture, name }] = useState(() => tileOf(nodeId))
   return (
@@ -21,8 +29,18 @@ export function GameWait({ nodeId, step }: Props) {
       {name && <strong>{name}</strong>}
       <progress max={3} value={step === 'launch' ? 1 : 2} aria-hidden="true" />
       <span>{t('launching')}</span>
+      {facts && <GameFacts {...facts} />}
     </div>
   )
+}
+
+function GameFacts({ rtp, volatility, language }: DeclaredFacts) {
+  const t = useWords<'games'>()
+  const facts = [
+    rtp !== null && t('facts.rtp', { rtp: returnText(rtp, language) }),
+    volatility !== null && t(`facts.volatility.${volatility}`),
+  ]
+  return <span>{facts.filter(Boolean).join(' · ')}</span>
 }
 
 /** Picture and name of a game's tile on this page. A loaded picture is not fetched again. */

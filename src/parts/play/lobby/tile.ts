@@ -2,6 +2,7 @@ import type { Game } from '#contract/play/games/game.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Translate } from '#lib/messages.ts'
+import { returnText } from '#lib/return-text.ts'
 import { tileFacts } from '#stores/play/lobby/tile.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
 import { image, picture } from '#ui/markup/picture.ts'
@@ -62,9 +63,7 @@ export function tile(game: Game, options: Options): Markup {
 
 /** The return of a game that can be played. */
 function rtpOf({ rtp, maintenance }: Game, language: SiteLanguage): string | undefined {
-  if (rtp === null || maintenance) return undefined
-  // Without options, of which each tile of a page would make a formatter anew.
-  return `${(rtp / 100).toLocaleString(language)}%`
+  return rtp === null || maintenance ? undefined : returnText(rtp, language)
 }
 
 /** What a tap on it does. */
