@@ -80,7 +80,7 @@ test('a vendor’s page that does not come, and one that no frame may show, have
   await page.clock.install()
   await page.goto(path('/rng/'))
   const dialog = page.getByRole('dialog')
-  const nothing = '<!doctype html><html lang="en"><title>Nothing</title>'
+  const nothing = '<!doctype html><html lang="en"><title>Nothing</title><main><h1>Nothing</h1></main>'
   await page.route(/\/play\/$/, (route) => route.fulfill({ contentType: 'text/html', body: nothing }))
   await followHash(page, 'game-2001')
   await expect(dialog.getByText(t('games', 'launching'))).toBeVisible()
