@@ -91,7 +91,7 @@ test('a vendor’s page that does not come, and one that no frame may show, have
   await expect(late.getByRole('link', { name: t('games', 'seamless.lobby') })).toHaveAttribute('href', path('/rng/'))
   await expectAccessible(page, 'a game that is late', { leftOut: ['#content', 'iframe'] })
   await page.unroute(/\/play\/$/)
-  await late.getByRole('button', { name: t('games', 'retry') }).click()
+  await late.getByRole('button', { name: t('errors', 'retry') }).click()
   const spin = page.frameLocator('dialog iframe').getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
   await expect(spin).toBeEnabled()
   await page.getByRole('button', { name: t('games', 'frame.close') }).click()
