@@ -10,7 +10,9 @@ import { advance } from './advance.ts'
 import { gameOf, type StudioGame } from './catalogue.ts'
 import { PlatformRefused, type StudioDeps } from './deps.ts'
 import { noteBalance, type Seat, seatOf, takeSeat } from './launches.ts'
+import { demandPermit } from './permits.ts'
 import { replayOf } from './replays.ts'
+import { sendOwed } from './reports.ts'
 import { drawRound, markSeen, openRoundsOf, postpone, roundOfKey, type StudioRound, unseenRoundOf } from './rounds.ts'
 import { studioVendors } from './vendors.ts'
 import { walletBalance } from './wallets.ts'
@@ -141,6 +143,10 @@ async function spin(deps: StudioDeps, { session, key, stake }: { session: string
     if (!game.profile.stakes.includes(stake)) throw new Shown('stake_not_allowed')
     // Nothing new is drawn while an older round is not decided.
     for (const round of openRoundsOf(deps, seat)) await settled(deps, seat, round)
+    if (keepsWallet(seat)) {
+      await sendOwed(deps, seat)
+      await demandPermit(deps, seat, stake)
+    }
     markSeen(deps, seat)
   }
   const round = await settled(deps, seat, known ?? drawRound(deps, seat, game, key, stake))

@@ -40,6 +40,7 @@ const RoundRow = type({
   detail: nullable(string()),
   balance: nullable(bigint()),
   tries: bigint(),
+  created_at: bigint(),
 })
 export type StudioRound = Infer<typeof RoundRow>
 
@@ -146,7 +147,8 @@ export function dueRounds({ books, now }: StudioDeps, most: number): StudioRound
 }
 
 /** Milliseconds between two tries: 1 s three times, then twice as long each time, up to 15 minutes. */
-const pauseAfter = (tries: bigint) => (tries < 3n ? 1_000 : Math.min(1_000 * 2 ** (Number(tries) - 2), 15 * 60_000))
+export const pauseAfter = (tries: bigint) =>
+  tries < 3n ? 1_000 : Math.min(1_000 * 2 ** (Number(tries) - 2), 15 * 60_000)
 
 /** Notes that a try had no answer. */
 export function postpone({ books, now }: StudioDeps, { vendor, id, tries }: StudioRound): void {

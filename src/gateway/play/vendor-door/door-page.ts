@@ -20,6 +20,7 @@ import { fairQueue } from '#gateway/platform/http/fair-queue.ts'
 import { type Admitted, admit } from './admit.ts'
 import { type Asking, refusalOfThrown, type VendorHandler, VendorRefusal } from './answers.ts'
 import { takeAdjustment, takePromoWin } from './prize-calls.ts'
+import { takeReport, tellStake } from './report-calls.ts'
 import { takeRollback, takeRoundEnd, takeWin } from './result-calls.ts'
 import { noteCheckPassed, openSession, sessionBalance } from './session-calls.ts'
 import { takeBet, takeBetAndWin } from './stake-calls.ts'
@@ -39,6 +40,8 @@ const handlers: { readonly [Name in keyof Calls]: VendorHandler<Calls[Name]> } =
   status: tellStatus,
   roundStatus: tellRound,
   passRealityCheck: noteCheckPassed,
+  checkStake: tellStake,
+  reportRound: takeReport,
 }
 
 /** Requests of one vendor that run at once and that may wait, so that a vendor that sends too much delays only itself. */
