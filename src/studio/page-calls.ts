@@ -13,7 +13,16 @@ import { noteBalance, type Seat, seatOf, takeSeat } from './launches.ts'
 import { demandPermit } from './permits.ts'
 import { replayOf } from './replays.ts'
 import { sendOwed } from './reports.ts'
-import { drawRound, markSeen, openRoundsOf, postpone, roundOfKey, type StudioRound, unseenRoundOf } from './rounds.ts'
+import {
+  drawRound,
+  markSeen,
+  openRoundsOf,
+  pauseLeft,
+  postpone,
+  roundOfKey,
+  type StudioRound,
+  unseenRoundOf,
+} from './rounds.ts'
 import { studioVendors } from './vendors.ts'
 import { walletBalance } from './wallets.ts'
 
@@ -145,6 +154,8 @@ async function spin(deps: StudioDeps, { session, key, stake }: { session: string
     for (const round of openRoundsOf(deps, seat)) await settled(deps, seat, round)
     if (keepsWallet(seat)) {
       await sendOwed(deps, seat)
+      const retryAfter = pauseLeft(deps, seat)
+      if (retryAfter > 0) throw new Shown('too_fast', { retryAfter })
       await demandPermit(deps, seat, stake)
     }
     markSeen(deps, seat)

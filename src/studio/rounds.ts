@@ -68,6 +68,17 @@ export function openRoundsOf({ books }: StudioDeps, { vendor, player, game, mode
   )
 }
 
+/** Milliseconds until a player's next round of a game may begin; for rounds of which the platform learns later. */
+export function pauseLeft({ books, now }: StudioDeps, { vendor, player, game, mode, cycle }: Seat): number {
+  const text = `SELECT max(created_at) AS last FROM round
+    WHERE vendor = :vendor AND player = :player AND game = :game AND mode = :mode AND state = 'paid'`
+  const last = books.row(type({ last: nullable(bigint()) }), text, { vendor, player, game, mode })?.last ?? null
+  if (last === null) return 0
+  const left = Number(last + cycle) - now().getTime()
+  // A clock that was set back must not keep the player waiting for longer than one cycle.
+  return left <= Number(cycle) ? Math.max(0, left) : 0
+}
+
 /** The last paid round that its player has not seen; undefined if there is none. */
 export function unseenRoundOf({ books }: StudioDeps, { vendor, player, game, mode }: Seat): StudioRound | undefined {
   return books.row(
