@@ -43,7 +43,7 @@ export const takeReport: VendorHandler<typeof reportRound> = async (asking, { to
     )
     throw new VendorRefusal('busy', { retryAfter: 5 })
   }
-  if (!('wager_id' in booked)) throw new VendorRefusal(booked.result)
+  if (booked.result !== 'done' && booked.result !== 'replayed') throw new VendorRefusal(booked.result)
   const { result, balance, wager_id } = booked
   const row = token === undefined ? undefined : await tokenRow(deps, vendor, token)
   const own = row?.member_id === memberId && row.mode === 'real' ? row : undefined
