@@ -1300,6 +1300,12 @@ interface Games {
   'trial.login': never
   'late.title': never
   'late.text': never
+  'frame.wallet': 'vendor'
+  'frame.transfer': never
+  'wallet.title': 'vendor'
+  'wallet.text': never
+  'wallet.transfer': never
+  'wallet.open': never
 }
 
 interface Gateway {

@@ -1,4 +1,5 @@
 import { boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import { MinorUnits } from '#contract/scalars.ts'
 
 /** An open game session, and the page for its frame. */
 export const LaunchedStruct = type({
@@ -12,6 +13,15 @@ export const LaunchedStruct = type({
   title: string(),
   /** Whether the page may stand in a frame; false for a vendor's game that opens as a page of its own. */
   frame: boolean(),
+  /** The wallet that the vendor keeps, if the game plays from it; null: from the main wallet, or with play money. */
+  wallet: nullable(
+    type({
+      vassalage: string(),
+      displayName: string(),
+      /** What the ledger has there. Minor units. */
+      available: MinorUnits,
+    }),
+  ),
 })
 export type Launched = Infer<typeof LaunchedStruct>
 
