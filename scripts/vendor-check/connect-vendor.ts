@@ -8,7 +8,7 @@ import type { Operator, Switch } from './operator.ts'
 /** A game of the catalogue, which the suite's vendor offers in the demonstration. */
 export const testGame = { vendor: 'TUCUM', nodeId: 3001, gameId: 'lenda-do-boto' } as const
 
-/** Connects the suite's vendor to a gateway with the seeded catalogue. */
+/** Connects the suite's vendor, which keeps wallets too, to a gateway with the seeded catalogue. */
 export async function connectVendor({ database, now }: GatewayDeps, key: ExchangeKey, url: string): Promise<void> {
   const { vendor: code, nodeId, gameId } = testGame
   const at = now()
@@ -26,6 +26,7 @@ export async function connectVendor({ database, now }: GatewayDeps, key: Exchang
      VALUES (:nodeId, :code, :gameId, 9600, 0, true, true, :at)`,
     { nodeId, code, gameId, at },
   )
+  await database.query(`UPDATE vendor SET wallet = 'transfer' WHERE vassalage = :code`, { code })
   forgetVendors(database)
 }
 
