@@ -26,13 +26,20 @@ async function onVendor<Result>(
   return result
 }
 
-/** Connects a vendor of the catalogue, or changes its address. @throws Error if the catalogue has no such vendor */
+/**
+ * Connects a vendor of the catalogue, or changes its address.
+ *
+ * @throws Error if the catalogue has no such vendor, or if members have money in the wallet that the sandbox keeps in its place: the
+ *   vendor's own books do not know of it
+ */
 export async function connectVendor(deps: GatewayDeps, code: string, url: string): Promise<void> {
   const { database, now } = deps
   const known = await rowsOf(database, CodeRow, 'SELECT vassalage AS code FROM vendor WHERE vassalage = :code', {
     code,
   })
   if (known.length === 0) throw new Error(`The catalogue has no vendor ${code}.`)
+  if ((await rowsOf(database, CodeRow, sandboxMoney, { code })).length > 0)
+    throw new Error(`Members have money in the sandbox's wallet of ${code}. It has to come back first.`)
   await database.query(
     `INSERT INTO vendor_link (vassalage, url, dialect, created_at) VALUES (:code, :url, 'arara', :at)
      ON CONFLICT (vassalage) DO UPDATE SET url = excluded.url, down_since = NULL`,
@@ -40,6 +47,13 @@ export async function connectVendor(deps: GatewayDeps, code: string, url: string
   )
   forgetVendors(database)
 }
+
+/** A vendor that is not connected, with money of members or a transfer there or back. */
+const sandboxMoney = `
+  SELECT v.vassalage AS code FROM vendor v
+  WHERE v.vassalage = :code AND NOT EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = :code)
+    AND (EXISTS (SELECT FROM ledger_account a WHERE a.owner_kind = 'member' AND a.purpose = 'vendor:' || :code AND a.balance > 0)
+      OR EXISTS (SELECT FROM vendor_transfer t WHERE t.vendor = :code AND t.state IN ('sent', 'unknown')))`
 
 const KeyRow = type({ id: string() })
 

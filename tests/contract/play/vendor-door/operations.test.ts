@@ -4,6 +4,8 @@ import { outputTo } from '#gateway/platform/operators/output.ts'
 import type { Said } from '#gateway/platform/operators/wire.ts'
 import { vendorOperations } from '#gateway/play/vendor-door/operations.ts'
 import { selectVendors } from '#gateway/play/vendor-door/vendor.ts'
+import { bringBack, move } from '#tests/support/funds.ts'
+import { fundedMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { gatewayWithStudio } from '#tests/support/studio.ts'
 
@@ -114,4 +116,15 @@ test('a vendor of the catalogue is connected, and its list of games fills in wha
     { code: 'TUCUM' },
   )
   expect(rows).toEqual([{ open: true, low: false }])
+})
+
+test('a vendor is not connected while the sandbox keeps money of members in its place', async () => {
+  const { token } = await fundedMember(at.gateway, 50_00n)
+  const add = () => run('add', { code: 'MESAOITO', url: 'https://mesa.example' })
+  ;(await move(at.gateway, token, { amount: 10_00n })).value()
+  await expect(add()).rejects.toThrow('Members have money')
+  expect(await vendor('MESAOITO')).toBeUndefined()
+  ;(await bringBack(at.gateway, token)).value()
+  await add()
+  expect(await vendor('MESAOITO')).toMatchObject({ url: 'https://mesa.example' })
 })

@@ -171,7 +171,7 @@ describe.each(databases())('reports of a vendor with wallets on $name', ({ open 
     const { database } = gateway.deps
     const memberId = await memberOf(gateway, token)
     const set = (text: string, values: object) => database.query(text, { ...values, code: testVendor.code })
-    const after = async (name: string, change: () => Promise<unknown>, code: string) => {
+    const stops = async (name: string, change: () => Promise<unknown>, code: string) => {
       await change()
       forgetVendors(database)
       expect([name, await report(name, 1_00n, 0n)]).toMatchObject([name, { code: 'ok', value: { stop: { code } } }])
@@ -186,16 +186,16 @@ describe.each(databases())('reports of a vendor with wallets on $name', ({ open 
     const lock = (at: Date | null) =>
       database.query('UPDATE member SET disabled_at = :at WHERE id = :memberId', { at, memberId })
     expect(codeOf(await checkStake(1_00n))).toBe('ok')
-    await after('game', () => game(false), 'game_disabled')
+    await stops('game', () => game(false), 'game_disabled')
     await game(true)
-    await after('vendor', () => link(false), 'vendor_disabled')
+    await stops('vendor', () => link(false), 'vendor_disabled')
     await link(true)
-    await after('platform', () => maintenance(true), 'maintenance')
+    await stops('platform', () => maintenance(true), 'maintenance')
     await maintenance(false)
-    await after('lock', () => lock(gateway.deps.now()), 'member_locked')
+    await stops('lock', () => lock(gateway.deps.now()), 'member_locked')
     await lock(null)
-    await after('pause', async () => (await gateway.call(startPause, { hours: 24 }, { token })).value(), 'play_blocked')
-    await after('logout', () => gateway.call(logout, {}, { token }), 'logged_out')
+    await stops('pause', async () => (await gateway.call(startPause, { hours: 24 }, { token })).value(), 'play_blocked')
+    await stops('logout', () => gateway.call(logout, {}, { token }), 'logged_out')
     expect(
       await report('no token', 1_00n, 0n, { transactionId: 'no-token', roundId: 'no-token', token: undefined }),
     ).toMatchObject({

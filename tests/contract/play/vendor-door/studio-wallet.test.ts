@@ -4,6 +4,7 @@ import { setLimit } from '#contract/account/protection/set-limit.ts'
 import { startPause } from '#contract/account/protection/start-pause.ts'
 import { getConsolidatedFunds } from '#contract/money/balance/get-consolidated-funds.ts'
 import { getMerchantWallet } from '#contract/money/vendor-wallets/get-merchant-wallet.ts'
+import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import { askAboutTransfers } from '#gateway/money/vendor-wallets/settle.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { advanceDue } from '#studio/advance.ts'
@@ -56,6 +57,10 @@ function heal() {
 
 test('money goes to a connected vendor by its own calls, and what is played there comes back (rule 35.12)', async () => {
   const { token } = await fundedMember(at.gateway, 100_00n)
+  const launch = async (mode: 'real' | 'trial') =>
+    (await at.gateway.call(launchGame, { nodeId, mode, language: 'pt' }, { token })).value().wallet
+  expect(await launch('real')).toEqual({ vassalage, displayName: 'Salão Real', available: 0n })
+  expect(await launch('trial')).toBeNull()
   const { session, stakes, balance } = await at.seat(token, nodeId)
   expect(balance).toBe('0')
   const stake = stakes?.[0]
@@ -64,6 +69,7 @@ test('money goes to a connected vendor by its own calls, and what is played ther
   const first = (await spin(session, stake)).value
   expect(BigInt(first.balance ?? 0)).toBe(60_00n - BigInt(stake ?? 0) + BigInt(first.round?.win ?? 0))
   expect(await funds(token)).toEqual({ main: 40_00n, at: BigInt(first.balance ?? 0), underWay: 0n })
+  expect(await launch('real')).toMatchObject({ available: BigInt(first.balance ?? 0) })
   const { vendors } = (await at.gateway.call(getMerchantWallet, { vassalage }, { token })).value()
   expect(vendors).toMatchObject([{ answer: 'known', balance: BigInt(first.balance ?? 0) }])
   expect((await move(token, 1_000_00n, 'out')).code).toBe('insufficient_funds')
