@@ -49,7 +49,7 @@ test('a vendor’s games open in frames of its own origin, and every amount is t
 test('a game that plays from its vendor’s wallet asks for money there first, and plays with it (rule 18.13)', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { t, path } = site
+  const { t, path, money } = site
   const named = { vendor: 'Salão Real' }
   const account = await openAccount(100_00n)
   await enterAs(page, account)
@@ -57,7 +57,7 @@ test('a game that plays from its vendor’s wallet asks for money there first, a
   await followHash(page, 'game-10101')
   const dialog = page.locator('dialog.game-frame')
   await expect(dialog.getByText(t('games', 'wallet.title', named))).toBeVisible()
-  await expect(dialog.getByText(t('games', 'frame.wallet', named))).toBeVisible()
+  await expect(dialog.getByText(t('games', 'frame.wallet', named), { exact: true })).toBeVisible()
   await expectAccessible(page, 'empty wallet', { leftOut: ['#content', 'iframe'] })
   await dialog.getByRole('link', { name: t('games', 'wallet.transfer'), exact: true }).click()
   await expect(page.getByLabel(t('vendor-wallets', 'form.vendor'), { exact: true })).toHaveValue('SALAOREAL')
@@ -73,10 +73,13 @@ test('a game that plays from its vendor’s wallet asks for money there first, a
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'))
   await spin.click()
   const { round } = await (await answered).json()
-  await expect.poll(() => cents(page)).toBe(3000 + Number(round.win) - Number(round.stake))
   await expect(spin).toBeEnabled({ timeout: 60_000 })
   // The main wallet is not touched, and the round is in the history.
   expect(await balanceOf(account)).toBe(70_00n)
   const [last] = await roundsOf(account)
   expect(last).toMatchObject({ stake: BigInt(round.stake), win: BigInt(round.win) })
+  await page.goto(path('/member/transferFund/'))
+  const wallet = page.locator('.funds__wallet').filter({ hasText: named.vendor })
+  const left = 3000 + Number(round.win) - Number(round.stake)
+  await expect(wallet.locator('.funds__money')).toHaveText(money(left))
 })
