@@ -120,6 +120,21 @@ describe.each(databases())('reports of a vendor with wallets on $name', ({ open 
     expect(codeOf(await betwin(name('d'), 1_00n, 0n))).toBe('wallet_elsewhere')
   })
 
+  test('reports, corrections and transfers at once lose nothing and double nothing', async () => {
+    const { report, move, win, name, funds } = await at.playerWith(60_00n)
+    await report('first', 1_00n, 0n)
+    const five = [1, 2, 3, 4, 5]
+    const [reports, wins, moves] = await Promise.all([
+      Promise.all([...five, ...five].map((n, at) => report(`r${at}`, 1_00n, n % 2 ? 50n : 2_00n))),
+      Promise.all(five.map((n) => win(name(`w${n}`), name('first'), 10n, `r-${name('first')}`))),
+      Promise.all(five.flatMap(() => [move(1_00n), move(2_00n, 'out')])),
+    ])
+    expect([...reports, ...wins].map(codeOf)).toEqual(Array.from({ length: 15 }, () => 'ok'))
+    for (const moved of moves) expect(moved.value().state).toBe('done')
+    // Of ten rounds six lose 0.50 and four win 1.00.
+    expect(await funds()).toEqual([45_00n, 60_00n - 1_00n - 3_00n + 4_00n + 50n - 5_00n, 0n])
+  })
+
   test('a further win and a correction of a reported round move the money at the vendor', async () => {
     const { report, win, send, funds, name, facts } = await at.playerWith(10_00n)
     await report('a', 5_00n, 0n)
