@@ -1082,16 +1082,22 @@ CREATE FUNCTION brand_zone() RETURNS text; -- called by the application
 -- A pause of this length ends a session of play; shorter ones are part of it.
 CREATE FUNCTION play_pause() RETURNS interval; -- called by the application
 
--- Money of a member that moved to vendors' wallets since a moment (product rule 17.16). A transfer that is under way, or
--- whose outcome is unknown, counts as made. `lost` is the part that may be lost: for each vendor the smaller of what
--- moved there since then and what is there now. So money that was there before comes back first, and money on its way
--- back is not back yet.
+-- Money of a member that moved since a moment to wallets of vendors that do not report what is played with it (product rule
+-- 17.16). A transfer that is under way, or whose outcome is unknown, counts as made. `lost` is the part that may be lost: for
+-- each vendor the smaller of what moved there since then and what is there now. So money that was there before comes back
+-- first, and money on its way back is not back yet.
 CREATE FUNCTION vendor_money(p_member bigint, p_currency text, p_since timestamptz, OUT moved bigint,
   OUT lost bigint) RETURNS record SECURITY DEFINER;
 
+-- Whether a vendor reports the rounds that are played from its wallets: one that is connected does. Those count by themselves.
+CREATE FUNCTION vendor_reports(p_vendor text) RETURNS boolean SECURITY DEFINER;
+
+-- Money of a member in wallets of vendors that report rounds, and on its way there. All of it may still be staked and lost.
+CREATE FUNCTION unplayed_money(p_member bigint, p_currency text) RETURNS bigint SECURITY DEFINER;
+
 -- The limits of a member with their used amounts. Windows are civil days, weeks from Monday on, and months of the
 -- operator. Only a member's own money counts, not that of a bonus. Open stakes count as lost, and money that moved to a
--- vendor counts as staked and lost. A charge that can still be paid counts as deposited, and so do amounts received
+-- vendor that does not report rounds counts as staked and lost. A charge that can still be paid counts as deposited, and so do amounts received
 -- along the agent line. A net win makes the used part of a loss limit negative. A bet belongs to the hour in which it
 -- was placed, as in the history.
 CREATE FUNCTION limit_use(p_member bigint, p_currency text, p_kinds text[], p_now timestamptz)
@@ -1105,9 +1111,9 @@ CREATE FUNCTION limit_refusal(p_kind text, p_period text, p_amount bigint, p_use
   p_resets_at timestamptz) RETURNS jsonb;
 
 -- The refusal of the first limit that an amount does not fit into; NULL if it fits into all. Of the time of play it is the
--- next minute that must fit.
-CREATE FUNCTION limits_refusal(p_member bigint, p_currency text, p_kinds text[], p_amount bigint,
-  p_now timestamptz) RETURNS jsonb SECURITY DEFINER; -- called by the application
+-- next minute that must fit. `p_beside` counts as used of limits of stakes and losses.
+CREATE FUNCTION limits_refusal(p_member bigint, p_currency text, p_kinds text[], p_amount bigint, p_now timestamptz,
+  p_beside bigint DEFAULT 0) RETURNS jsonb SECURITY DEFINER; -- called by the application
 
 -- Whether a pause or an exclusion of a member is in force, one without an end for good. False for a member without a row.
 -- This function and the next are in SQL, so that the planner puts them into the statements that ask them for many members.
@@ -1122,15 +1128,24 @@ CREATE FUNCTION is_blocked(p_protection member_protection, p_now timestamptz)
 CREATE FUNCTION block_refusal(p_protection member_protection, p_now timestamptz)
   RETURNS jsonb; -- called by the application
 
--- The refusal of a stake of a member's own money, or of the same money on its way to a vendor's wallet; NULL if it is
--- allowed. The caller has locked the main wallet, so that simultaneous stakes and transfers cannot use the same rest of
--- a limit.
-CREATE FUNCTION play_refusal(p_protection member_protection, p_currency text, p_stake bigint, p_now timestamptz)
-  RETURNS jsonb SECURITY DEFINER; -- called by the application
+-- The refusal of a stake of a member's own money; NULL if it is allowed. The caller has locked the main wallet, so that
+-- simultaneous stakes and transfers cannot use the same rest of a limit. `p_beside` as in limits_refusal.
+CREATE FUNCTION play_refusal(p_protection member_protection, p_currency text, p_stake bigint, p_now timestamptz,
+  p_beside bigint DEFAULT 0) RETURNS jsonb SECURITY DEFINER; -- called by the application
+
+-- The refusal of money on its way to a vendor's wallet: that of a stake of as much, where the money that is at vendors already and
+-- counts only when it is played takes its part of each limit, too. So no more is there than may be staked and lost. The caller
+-- has locked the main wallet.
+CREATE FUNCTION vendor_in_refusal(p_protection member_protection, p_currency text, p_amount bigint,
+  p_now timestamptz) RETURNS jsonb SECURITY DEFINER; -- called by the application
 
 -- Allows a stake of real money, or returns the refusal. The caller has locked the wallet. An allowed stake counts as time
 -- of play.
 CREATE FUNCTION play_admit(p_session game_session, p_stake bigint, p_now timestamptz) RETURNS jsonb SECURITY DEFINER;
+
+-- Counts a bet as time of play of a member with limits or a reality check. The caller has locked the main wallet, and has not
+-- written the bet.
+CREATE FUNCTION play_timed(p_member bigint, p_currency text, p_now timestamptz) RETURNS void SECURITY DEFINER;
 
 -- Adds a part of a session of play to the day of the operator on which the part began. Whole seconds of the session are
 -- counted, so that many bets within one second do not lose their parts of it.
@@ -1497,7 +1512,7 @@ CREATE TABLE vendor_transaction (
   vendor text NOT NULL CHECK (vendor <> ''),
   transaction_id text COLLATE "C" NOT NULL CHECK (transaction_id <> ''),
   -- `rollback` of a bet that never came is followed by a `bet` that is refused for ever.
-  kind text NOT NULL CHECK (kind IN ('bet', 'bet-win', 'win', 'rollback', 'state', 'promo', 'adjustment')),
+  kind text NOT NULL CHECK (kind IN ('bet', 'bet-win', 'win', 'rollback', 'state', 'promo', 'adjustment', 'report')),
   request_hash bytea NOT NULL,
   state text NOT NULL CHECK (state IN ('done', 'refused', 'rolled_back')),
   wager_id bigint,
@@ -1656,7 +1671,8 @@ CREATE FUNCTION vendor_win(p_vendor text, p_transaction text, p_hash bytea, p_be
 
 -- Corrects a settled bet by a signed amount, with what the vendor writes to it. `result` is one of: done, replayed; bet_unknown:
 -- the bet has not come or is open; refused: it was rolled back (`rolled_back`), its round ended too long ago (`win_too_late`),
--- it was a free round (`already_settled`), or the wallet has less than is taken back (the ledger's refusal).
+-- it was a free round (`already_settled`), or the wallet has less than is taken back (the ledger's refusal); early: the wallet that
+-- the vendor keeps has less, as far as the ledger knows yet (vendor_report).
 CREATE FUNCTION vendor_adjust(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_amount bigint, p_note text,
   p_rule integer, p_now timestamptz, OUT result text, OUT refusal jsonb, OUT wager_id bigint,
   OUT balance bigint) RETURNS record SECURITY DEFINER; -- called by the application
@@ -2089,6 +2105,23 @@ CREATE FUNCTION vendor_transfer_guard() RETURNS trigger;
 -- takes no bets from the main wallet, because a bet must come from one wallet only.
 CREATE FUNCTION vendor_wallet_used(p_member bigint, p_node integer, p_currency text)
   RETURNS boolean SECURITY DEFINER; -- called by the application
+
+-- Books a round that was played from the wallet that a vendor keeps, as a settled bet on the ledger's account of that wallet
+-- (product rule 35.12). It has happened, so no limit, lock or switch refuses it. `result` is one of:
+--   done         the round is booked
+--   replayed     it was booked before
+--   rolled_back  the vendor took the transaction back before it came
+--   round_ended  the vendor's name for the round was used before; the name of the transaction stays unused
+--   unknown_game the member never opened a game of the vendor with real money; the name stays unused
+--   early        the ledger does not know of enough money at the vendor yet, because a transfer or another round that came
+--                before has not arrived; the name stays unused
+-- The order in which rounds and transfers arrive is not that in which they happened at the vendor. So a round only waits while its
+-- stake minus its win is more than the account has: what the vendor's wallet had in between is not asked. The account is therefore
+-- never below zero, and every round can be booked in the end, those with the best result first.
+CREATE FUNCTION vendor_report(p_vendor text, p_transaction text, p_hash bytea, p_member bigint, p_node integer,
+  p_reference text, p_stake bigint, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule integer,
+  p_played timestamptz, p_now timestamptz, OUT result text, OUT wager_id bigint, OUT balance bigint)
+  RETURNS record SECURITY DEFINER; -- called by the application
 
 ------------------------------------------------------------------------------------------------------------------------
 -- bonuses

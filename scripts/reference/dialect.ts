@@ -2,7 +2,7 @@ import { dialectDigits, dialectUnits, fromMinor } from '#contract/vendor/aggrega
 import { dialectCalls } from '#contract/vendor/aggregator/calls.ts'
 import { dialectSignatureHeader } from '#contract/vendor/aggregator/signature.ts'
 import { type DialectStatus, dialectStatuses, statusOf } from '#contract/vendor/aggregator/statuses.ts'
-import { dialectCallsToVendor, demoCurrency } from '#contract/vendor/aggregator/to-vendor.ts'
+import { demoCurrency, dialectCallsToVendor } from '#contract/vendor/aggregator/to-vendor.ts'
 import { table } from './calls.ts'
 import { fieldsOf } from './describe.ts'
 

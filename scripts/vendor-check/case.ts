@@ -5,8 +5,11 @@ import type { Desk, Step } from './desk.ts'
 /** One thing that the suite tries. */
 export interface Case {
   readonly name: string
-  /** What not every run has: an operator who switches things off, a member who logs out, or a minute to wait. */
-  readonly needs?: 'operator' | 'member' | 'minute'
+  /**
+   * What not every run has: an operator who switches things off, a member who logs out, one who moves money to the vendor, or a minute
+   * to wait.
+   */
+  readonly needs?: 'operator' | 'member' | 'wallet' | 'minute'
   /** @throws {Mismatch} */
   run(desk: Desk): Promise<void>
 }

@@ -41,6 +41,7 @@ export async function connectVendor(
      VALUES (:nodeId, :code, :gameId, :rtp, :cycle, true, true, :at)`,
     { nodeId, code, gameId, rtp, cycle, at },
   )
+  await database.query(`UPDATE vendor SET wallet = 'transfer' WHERE vassalage = :code`, { code })
   forgetVendors(database)
 }
 

@@ -49,7 +49,7 @@ export async function startDemonstration(key: ExchangeKey, vendor: SuiteVendor):
   const username = await newMember(url)
   return {
     url,
-    players: memberPlayers({ url, nodeId: testGame.nodeId, username, password, vendor }),
+    players: memberPlayers({ url, nodeId: testGame.nodeId, username, password, vassalage: testGame.vendor, vendor }),
     operator: operatorOf(deps, username),
     async close() {
       await web.close(0)

@@ -25,6 +25,8 @@ export function gatewayTrials({ party, players, operator, isShort = false }: Opt
 async function attempt(desk: Desk, { needs, run }: Case, isShort: boolean): Promise<void> {
   if (needs === 'operator' && !desk.means.operator) throw new Skipped('Only the demonstration has an operator')
   if (needs === 'member' && !desk.means.players.logOut) throw new Skipped('Without --member nobody can log out')
+  if (needs === 'wallet' && !desk.means.players.transfer)
+    throw new Skipped('Only the demonstration moves money to the vendor')
   if (needs === 'minute' && isShort) throw new Skipped('The short form waits for nothing')
   try {
     await desk.begin()

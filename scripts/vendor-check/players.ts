@@ -5,6 +5,8 @@ export interface Players {
   launch(mode: 'real' | 'trial'): Promise<string>
   /** Ends the login that the launches belong to; the next launch begins another one. */
   logOut?(): Promise<void>
+  /** Moves money of the player, in minor units, to the wallet that the vendor keeps, or back. */
+  transfer?(direction: 'in' | 'out', amount: bigint, currency: string): Promise<void>
 }
 
 /** Launch tokens that were taken from a log by hand. They live for a minute, so they are enough for a part of the cases. */

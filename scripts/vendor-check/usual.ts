@@ -35,6 +35,13 @@ export function usual(call: CallName, { token, playerId, gameId, currency }: Sea
         ...{ transactionId: 'correction', betId: 'bet', amount: correction.toString(), currency },
         reason: 'Vendor check',
       }
+    case 'checkStake':
+      return { token, stake: stake.toString(), currency }
+    case 'reportRound':
+      return {
+        ...{ transactionId: 'report', roundId: 'round', playerId, gameId, token, currency },
+        ...{ stake: stake.toString(), win: win.toString(), playedAt: '2026-01-01T00:00:00.000Z' },
+      }
     case 'status':
       return { transactionId: 'bet' }
   }

@@ -19,6 +19,7 @@ import { payoutPorts } from './money/withdrawals/ports.ts'
 import { configuredPush } from './platform/ports/configured.ts'
 import { configuredStore } from './platform/uploads/configured-store.ts'
 import { redraw } from './platform/uploads/drawer.ts'
+import { connectedWallets } from './play/vendor-door/connected-wallets.ts'
 import { vendorClient } from './play/vendor-door/vendor-client.ts'
 import type { Ports } from './ports.ts'
 import { allChecks } from './reconcile.ts'
@@ -40,14 +41,15 @@ export function openPorts(deps: GatewayDeps, replaced: ReplacedPorts = {}): Port
   const { database, config } = deps
   const authentication = databaseAuthentication(deps)
   const payments = replaced.payments ?? paymentProviders(config)
-  const funds = replaced.funds ?? fundsPorts(deps)
+  const vendors = replaced.vendors ?? vendorClient(deps.now)
+  const funds = replaced.funds ?? fundsPorts(deps, connectedWallets(deps, vendors))
   return {
     auth: { ...authPorts(deps), ...replaced.auth },
     payments,
     payouts: replaced.payouts ?? payoutPorts(deps),
     identity: replaced.identity ?? identityProvider(deps),
     funds,
-    vendors: replaced.vendors ?? vendorClient(deps.now),
+    vendors,
     pictures: { store: configuredStore(config), draw: redraw, ...replaced.pictures },
     postbacks: configuredSender(config),
     push: replaced.push ?? configuredPush(deps),

@@ -1306,6 +1306,12 @@ interface Games {
   'facts.volatility.low': never
   'facts.volatility.middle': never
   'facts.volatility.high': never
+  'frame.wallet': 'vendor'
+  'frame.transfer': never
+  'wallet.title': 'vendor'
+  'wallet.text': never
+  'wallet.transfer': never
+  'wallet.open': never
 }
 
 interface Gateway {

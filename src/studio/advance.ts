@@ -4,7 +4,9 @@ import { rollback } from '#contract/vendor/calls/rollback.ts'
 import { win } from '#contract/vendor/calls/win.ts'
 import { NoAnswer } from '#contract/vendor/exchange.ts'
 import type { StudioDeps } from './deps.ts'
+import { pictureOf } from './pictures.ts'
 import { PlatformRefused } from './platform-refused.ts'
+import { reportDue, tryReport } from './reports.ts'
 import { dueRounds, moveRound, postpone, type StudioRound } from './rounds.ts'
 import { playFromWallet } from './wallets.ts'
 
@@ -14,13 +16,14 @@ import { playFromWallet } from './wallets.ts'
  *
  * - `betwin`: sent until it is answered.
  * - `bet-win`: a bet without an answer is taken back; a win is sent until it is answered.
+ * - `wallet`: decided here; the report is sent until it is answered, and its answer changes nothing in the round.
  *
  * @throws {NoAnswer} if an answer is missing
  */
 export async function advance(deps: StudioDeps, round: StudioRound): Promise<StudioRound> {
   switch (round.state) {
     case 'drawn':
-      if (round.manner === 'wallet') return playFromWallet(deps, round)
+      if (round.manner === 'wallet') return await playAndTell(deps, round)
       return round.manner === 'betwin' ? await sendBetAndWin(deps, round) : await sendBet(deps, round)
     case 'held':
       return await sendWin(deps, round)
@@ -29,6 +32,12 @@ export async function advance(deps: StudioDeps, round: StudioRound): Promise<Stu
     default:
       return round
   }
+}
+
+async function playAndTell(deps: StudioDeps, round: StudioRound): Promise<StudioRound> {
+  const played = playFromWallet(deps, round)
+  if (played.state === 'paid') await tryReport(deps, played)
+  return played
 }
 
 const idOf = (kind: string, round: StudioRound) => `${kind}-${round.id}`
@@ -101,20 +110,10 @@ async function orRefusal<Value>(asked: Promise<Value>): Promise<Value | Platform
   }
 }
 
-/** The result for the platform's history, without what is too long for it: the first and the last picture. */
-function pictureOf({ outcome }: StudioRound): unknown {
-  if (outcome.length <= longest) return JSON.parse(outcome)
-  const { steps, ...round } = JSON.parse(outcome) as { readonly steps: readonly unknown[] }
-  return { ...round, steps: [steps[0], steps.at(-1)], left: steps.length - 2 }
-}
-
-/** Characters that the protocol takes. */
-const longest = 4_000
-
 /** Rounds that are taken up at a time. */
 const atOnce = 20
 
-/** Takes up rounds whose page is gone or whose platform was silent. @returns how many ended */
+/** Takes up rounds whose page is gone or whose platform was silent, and reports that it has not answered. @returns how many rounds ended */
 export async function advanceDue(deps: StudioDeps): Promise<number> {
   const ended = await Promise.all(
     dueRounds(deps, atOnce).map(async (round) => {
@@ -128,5 +127,6 @@ export async function advanceDue(deps: StudioDeps): Promise<number> {
       }
     }),
   )
+  await reportDue(deps, atOnce)
   return ended.reduce<number>((sum, one) => sum + one, 0)
 }

@@ -48,6 +48,14 @@ const schema = `
     -- What it adds to the wallet; negative if it takes something out.
     amount INTEGER NOT NULL, state TEXT NOT NULL CHECK (state IN ('done', 'refused')), created_at INTEGER NOT NULL,
     PRIMARY KEY (vendor, reference)) STRICT;
+  -- Rounds from these wallets that the platform has not been told of yet, each written with its round.
+  CREATE TABLE IF NOT EXISTS report (
+    vendor TEXT NOT NULL, round TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, next_at INTEGER NOT NULL,
+    PRIMARY KEY (vendor, round)) STRICT;
+  CREATE INDEX IF NOT EXISTS report_due ON report (next_at);
+  -- What the platform allows in the next round of one of its sessions, from such a wallet; used once.
+  CREATE TABLE IF NOT EXISTS permit (
+    token TEXT PRIMARY KEY, stake INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS nonce (key TEXT NOT NULL, nonce TEXT NOT NULL, expires_at INTEGER NOT NULL, PRIMARY KEY (key, nonce)) STRICT;
 `
 

@@ -13,6 +13,7 @@ import type { StudioKey } from './keys.ts'
 import { rememberLaunch } from './launches.ts'
 import { rememberReplay } from './replays.ts'
 import { roundOfId } from './rounds.ts'
+import { studioVendors } from './vendors.ts'
 import { forbid, transfer, transferOf, walletBalance } from './wallets.ts'
 
 type Calls = typeof callsToVendor
@@ -100,7 +101,8 @@ function isNewNonce({ books, now }: StudioDeps, { id }: StudioKey, nonce: string
 }
 
 function answered(deps: StudioDeps, vendor: string, name: string, body: Uint8Array): VendorAnswer {
-  if (!Object.hasOwn(callsToVendor, name)) return refusalAnswer('unknown_call')
+  const isKept = !name.startsWith('wallet') || studioVendors[vendor] === 'wallet'
+  if (!(isKept && Object.hasOwn(callsToVendor, name))) return refusalAnswer('unknown_call')
   const call = callsToVendor[name as keyof Calls] as unknown as VendorCall
   const handle = handlers[name as keyof Calls] as unknown as Handler<VendorCall>
   try {

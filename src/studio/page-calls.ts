@@ -9,14 +9,17 @@ import { factsOf } from '#games/reels/facts.ts'
 import { advance } from './advance.ts'
 import { gameOf, type StudioGame } from './catalogue.ts'
 import type { StudioDeps } from './deps.ts'
-import { PlatformRefused } from './platform-refused.ts'
 import { noteBalance, type Seat, seatOf, takeSeat } from './launches.ts'
+import { demandPermit } from './permits.ts'
+import { PlatformRefused } from './platform-refused.ts'
 import { replayOf } from './replays.ts'
+import { sendOwed } from './reports.ts'
 import {
   drawRound,
   mannerOf,
   markSeen,
   openRoundsOf,
+  pauseLeft,
   postpone,
   roundOfKey,
   type StudioRound,
@@ -150,6 +153,12 @@ async function spin(deps: StudioDeps, { session, key, stake }: { session: string
     if (!game.profile.stakes.includes(stake)) throw new Shown('stake_not_allowed')
     // Nothing new is drawn while an older round is not decided.
     for (const round of openRoundsOf(deps, seat)) await settled(deps, seat, round)
+    if (keepsWallet(seat)) {
+      await sendOwed(deps, seat)
+      const retryAfter = pauseLeft(deps, seat)
+      if (retryAfter > 0) throw new Shown('too_fast', { retryAfter })
+      await demandPermit(deps, seat, stake)
+    }
     markSeen(deps, seat)
   }
   const round = await settled(deps, seat, known ?? drawRound(deps, seat, game, key, stake))

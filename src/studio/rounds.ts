@@ -40,6 +40,7 @@ const RoundRow = type({
   detail: nullable(string()),
   balance: nullable(bigint()),
   tries: bigint(),
+  created_at: bigint(),
 })
 export type StudioRound = Infer<typeof RoundRow>
 
@@ -65,6 +66,17 @@ export function openRoundsOf({ books }: StudioDeps, { vendor, player, game, mode
        AND state IN ('drawn', 'held', 'returning') ORDER BY created_at`,
     { vendor, player, game, mode },
   )
+}
+
+/** Milliseconds until a player's next round of a game may begin; for rounds of which the platform learns later. */
+export function pauseLeft({ books, now }: StudioDeps, { vendor, player, game, mode, cycle }: Seat): number {
+  const text = `SELECT max(created_at) AS last FROM round
+    WHERE vendor = :vendor AND player = :player AND game = :game AND mode = :mode AND state = 'paid'`
+  const last = books.row(type({ last: nullable(bigint()) }), text, { vendor, player, game, mode })?.last ?? null
+  if (last === null) return 0
+  const left = Number(last + cycle) - now().getTime()
+  // A clock that was set back must not keep the player waiting for longer than one cycle.
+  return left <= Number(cycle) ? Math.max(0, left) : 0
 }
 
 /** The last paid round that its player has not seen; undefined if there is none. */
@@ -147,7 +159,8 @@ export function dueRounds({ books, now }: StudioDeps, most: number): StudioRound
 }
 
 /** Milliseconds between two tries: 1 s three times, then twice as long each time, up to 15 minutes. */
-const pauseAfter = (tries: bigint) => (tries < 3n ? 1_000 : Math.min(1_000 * 2 ** (Number(tries) - 2), 15 * 60_000))
+export const pauseAfter = (tries: bigint) =>
+  tries < 3n ? 1_000 : Math.min(1_000 * 2 ** (Number(tries) - 2), 15 * 60_000)
 
 /** Notes that a try had no answer. */
 export function postpone({ books, now }: StudioDeps, { vendor, id, tries }: StudioRound): void {

@@ -11,6 +11,7 @@ import { addDoor } from './door.ts'
 import { studioKeys } from './keys.ts'
 import { forgetSeats } from './launches.ts'
 import { addPageCalls } from './page-calls.ts'
+import { forgetPermits } from './permits.ts'
 import type { StudioSettings } from './settings.ts'
 
 export interface RunningStudio {
@@ -87,7 +88,10 @@ export async function startStudio(settings: StudioSettings, pageDir: string): Pr
   const look = setInterval(() => {
     looking = looking.then(() => advanceDue(deps)).catch(failed)
   }, lookEvery)
-  const forget = setInterval(() => forgetSeats(deps), forgetEvery)
+  const forget = setInterval(() => {
+    forgetSeats(deps)
+    forgetPermits(deps)
+  }, forgetEvery)
   return {
     url,
     async close() {

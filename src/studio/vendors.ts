@@ -4,7 +4,7 @@ export type Manner =
   | 'betwin'
   /** The bet first, then the win, which ends the round. */
   | 'bet-win'
-  /** From a wallet that the vendor keeps for the player; play money is sent as `betwin`. */
+  /** From a wallet that the vendor keeps for the player, and reported; play money is sent as `betwin`. */
   | 'wallet'
 
 /** The vendors of the catalogue whose slots the studio plays, each under a key of its own. */
@@ -17,7 +17,7 @@ export const studioVendors: Readonly<Record<string, Manner>> = {
   MAREALTA: 'bet-win',
   BRISA: 'betwin',
   PAPAIA: 'bet-win',
-  SALAOREAL: 'betwin',
+  SALAOREAL: 'wallet',
   // Through the dialect `aggregator`, which has no bet and win in one.
   PIRAPLAY: 'bet-win',
 }

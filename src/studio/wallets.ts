@@ -2,6 +2,7 @@ import { bigint, enums, string, type } from 'superstruct'
 import type { VendorRequestOf } from '#contract/vendor/define-vendor-call.ts'
 import type { walletIn } from '#contract/vendor/to-vendor/wallet.ts'
 import type { StudioDeps } from './deps.ts'
+import { oweReport } from './reports.ts'
 import { expectRound, moveRound, type StudioRound } from './rounds.ts'
 
 interface Owner {
@@ -29,7 +30,7 @@ function change(deps: StudioDeps, owner: Owner, amount: bigint): bigint | undefi
   return balance
 }
 
-/** Takes the stake from the wallet and pays the win into it, with the state of the round. */
+/** Takes the stake from the wallet and pays the win into it, with the state of the round and the report that it is owed. */
 export function playFromWallet(deps: StudioDeps, round: StudioRound): StudioRound {
   return deps.books.transaction(() => {
     const now = expectRound(deps, round.vendor, round.id)
@@ -40,6 +41,7 @@ export function playFromWallet(deps: StudioDeps, round: StudioRound): StudioRoun
       return moveRound(deps, now, { state: 'refused', refusal: 'not_enough_money', detail })
     }
     const balance = change(deps, round, round.win - round.stake) ?? null
+    oweReport(deps, round)
     return moveRound(deps, now, { state: 'paid', balance })
   })
 }

@@ -107,3 +107,41 @@ test('a vendor’s page that does not come, and one that no frame may show, have
   await expect(page.locator('dialog iframe')).toHaveCount(0)
   await expectAccessible(page, 'a game outside', { leftOut: ['#content'] })
 })
+
+test('a game that plays from its vendor’s wallet asks for money there first, and plays with it (rule 18.13)', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t, path, money } = site
+  const named = { vendor: 'Salão Real' }
+  const account = await openAccount(100_00n)
+  await enterAs(page, account)
+  await page.goto(path('/rng/'))
+  await followHash(page, 'game-10101')
+  const dialog = page.locator('dialog.game-frame')
+  await expect(dialog.getByText(t('games', 'wallet.title', named))).toBeVisible()
+  await expect(dialog.getByText(t('games', 'frame.wallet', named), { exact: true })).toBeVisible()
+  await expectAccessible(page, 'empty wallet', { leftOut: ['#content', 'iframe'] })
+  await dialog.getByRole('link', { name: t('games', 'wallet.transfer'), exact: true }).click()
+  await expect(page.getByLabel(t('vendor-wallets', 'form.vendor'), { exact: true })).toHaveValue('SALAOREAL')
+  await page.getByLabel(t('vendor-wallets', 'form.amount'), { exact: true }).fill('30')
+  await page.getByRole('button', { name: t('vendor-wallets', 'form.submit'), exact: true }).click()
+  await expect(page.getByText(t('vendor-wallets', 'result.done', named))).toBeVisible()
+  await page.goto(path('/rng/'))
+  await followHash(page, 'game-10101')
+  const frame = page.frameLocator('dialog iframe')
+  const spin = frame.getByRole('button', { name: t('slots', 'slots.spin'), exact: true })
+  await expect(spin).toBeEnabled()
+  await expect(dialog.getByText(t('games', 'wallet.title', named))).toHaveCount(0)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'))
+  await spin.click()
+  const { round } = await (await answered).json()
+  await expect(spin).toBeEnabled({ timeout: 60_000 })
+  // The main wallet is not touched, and the round is in the history.
+  expect(await balanceOf(account)).toBe(70_00n)
+  const [last] = await roundsOf(account)
+  expect(last).toMatchObject({ stake: BigInt(round.stake), win: BigInt(round.win) })
+  await page.goto(path('/member/transferFund/'))
+  const wallet = page.locator('.funds__wallet').filter({ hasText: named.vendor })
+  const left = 3000 + Number(round.win) - Number(round.stake)
+  await expect(wallet.locator('.funds__money')).toHaveText(money(left))
+})

@@ -50,6 +50,7 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
         'vendor_bet_win',
         'vendor_end',
         'vendor_promo',
+        'vendor_report',
         'vendor_rollback',
         'vendor_win',
       ],
@@ -57,10 +58,10 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     ])
     // Each is a statement of the door, and no other part of the gateway calls it.
     const callers = globSync('src/gateway/**/*.ts').filter((file) =>
-      /\bvendor_(bet|bet_win|win|rollback|end|promo|adjust)\(/.test(readFileSync(file, 'utf8')),
+      /\bvendor_(bet|bet_win|win|rollback|end|promo|adjust|report)\(/.test(readFileSync(file, 'utf8')),
     )
     const vendors = join('src', 'gateway', 'play', 'vendors')
-    expect(callers.toSorted()).toEqual([join(vendors, 'door.ts'), join(vendors, 'prizes.ts')])
+    expect(callers.toSorted()).toEqual(['door.ts', 'prizes.ts', 'reports.ts'].map((name) => join(vendors, name)))
   })
 
   test('each request has a name of its own, whose state can be asked for without moving anything (rule 9.2)', async () => {

@@ -4,8 +4,8 @@ import type { FundsPorts } from '#gateway/money/vendor-wallets/ports.ts'
 import type { TransferAnswer, TransferWallet, VendorRequest } from '#gateway/money/vendor-wallets/transfer-wallet.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 
-/** The vendor of the demonstration that keeps wallets. */
-export const vendor = 'SALAOREAL'
+/** The vendor of the demonstration that keeps wallets and is not connected: the sandbox answers for it. */
+export const vendor = 'MESAOITO'
 
 /** The request of a transfer, as the gateway takes it. */
 export const transferOrder = (changed: object = {}) => ({
@@ -67,6 +67,6 @@ export function fakeVendor() {
       return (await says.status(answer)) as TransferAnswer
     },
   }
-  const ports = (patience = 60_000): FundsPorts => ({ walletAt: () => wallet, patience })
+  const ports = (patience = 60_000): FundsPorts => ({ walletAt: async () => wallet, patience })
   return { wallet, says, ports, total: () => [...balances.values()].reduce((sum, balance) => sum + balance, 0n) }
 }

@@ -26,16 +26,25 @@ const answers: Readonly<Record<string, object>> = {
 /** A vendor in this process that opens every launch, shows every round again, and keeps the launch tokens. */
 export function fakeVendor() {
   const launches: { readonly token: string; readonly playerId: string }[] = []
+  /** What it says to the calls of wallets; a test changes it, and may throw. */
+  const wallets = {
+    walletIn: async (): Promise<unknown> => ({ balance: '0' }),
+    walletOut: async (): Promise<unknown> => ({ balance: '0' }),
+    walletStatus: async (): Promise<unknown> => ({ balance: '0' }),
+    walletBalance: async (): Promise<unknown> => ({ balance: '0' }),
+  }
   let silent = false
   const client: VendorClient = {
     async ask<Request, Value>(_: Vendor, call: VendorCall<string, Request, Value, 'to-vendor'>, request: Request) {
       if (silent) throw new VendorSilent('The vendor of the test is silent')
       expectHeld(heldTo('to-vendor').faultsOfRequest('POST', call.path, JSON.parse(vendorJson(request))))
+      if (Object.hasOwn(wallets, call.name))
+        return call.value.create(await wallets[call.name as keyof typeof wallets]())
       if (call.name === 'launch') launches.push(request as { token: string; playerId: string })
       return call.value.create(answers[call.name] ?? { open: true })
     },
   }
-  return { client, launches, beSilent: (is: boolean) => (silent = is) }
+  return { client, launches, wallets, beSilent: (is: boolean) => (silent = is) }
 }
 
 /** Connects the vendor with one game to a seeded gateway. */
@@ -144,6 +153,14 @@ export async function vendorPlayer(
         win: win.toString(),
         currency,
       }),
+    report: (transactionId: string, stake: bigint, win: bigint, changed: object = {}) =>
+      send('reportRound', {
+        ...{ transactionId, roundId: `r-${transactionId}`, playerId: facts.playerId, gameId: testVendor.gameId },
+        ...{ token: facts.token, stake: stake.toString(), win: win.toString(), currency },
+        playedAt: gateway.deps.now().toISOString(),
+        ...changed,
+      }),
+    checkStake: (stake: bigint) => send('checkStake', { token: facts.token, stake: stake.toString(), currency }),
     rollback: (transactionId: string, betId: string) => send('rollback', { transactionId, betId }),
     endRound: (roundId = 'r-1') => send('endRound', { roundId }),
     status: (transactionId: string) => send('status', { transactionId }),

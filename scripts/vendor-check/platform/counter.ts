@@ -5,7 +5,7 @@ import type { VendorGame } from '#contract/vendor/to-vendor/games.ts'
 import { Mismatch } from '../case.ts'
 import { checkAnswer } from '../desk.ts'
 import { type Forged, type Party, post, type Reply } from '../wire.ts'
-import { currency, type FakePlatform, type Launched } from './fake-platform.ts'
+import { currency, type FakePlatform, type Launched, realCurrency } from './fake-platform.ts'
 
 /** What cases against a vendor have. */
 export interface Means {
@@ -68,13 +68,17 @@ export class Counter {
     throw new Mismatch('games', 'a last page', 'none')
   }
 
-  /** A launch of the first game that is open. */
-  async launching(): Promise<Launched & { readonly request: Readonly<Record<string, unknown>> }> {
+  /** A launch of the first game that is open: with play money, or for a player with real money. */
+  async launching(player?: string): Promise<Launched & { readonly request: Readonly<Record<string, unknown>> }> {
     const game = (await this.games()).find(({ open, freePlay }) => open && freePlay)
     if (!game) throw new Mismatch('games', 'one that is open and has play money', 'none')
     const { gameId } = game
-    const [token, playerId] = [`launch-${crypto.randomUUID()}`, this.id()]
-    const request = { gameId, token, playerId, mode: 'trial', currency, language: 'en', device: 'phone' }
-    return { token, playerId, gameId, request }
+    const playing = {
+      ...{ gameId, token: `launch-${crypto.randomUUID()}`, playerId: player ?? this.id() },
+      ...(player === undefined
+        ? ({ mode: 'trial', currency } as const)
+        : ({ mode: 'real', currency: realCurrency } as const)),
+    }
+    return { ...playing, request: { ...playing, language: 'en', device: 'phone' } }
   }
 }

@@ -3,6 +3,7 @@ import { bet, betwin } from './calls/bet.ts'
 import { endRound } from './calls/end-round.ts'
 import { adjustment, promoWin } from './calls/prizes.ts'
 import { passRealityCheck } from './calls/reality-check.ts'
+import { checkStake, reportRound } from './calls/report-round.ts'
 import { rollback } from './calls/rollback.ts'
 import { session } from './calls/session.ts'
 import { roundStatus, status } from './calls/status.ts'
@@ -28,6 +29,8 @@ export const callsToPlatform = {
     status,
     roundStatus,
     passRealityCheck,
+    checkStake,
+    reportRound,
   },
 } as const
 

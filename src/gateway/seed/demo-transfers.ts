@@ -3,8 +3,11 @@ import { fundsPorts } from '#gateway/money/vendor-wallets/ports.ts'
 import { requestTransfer } from '#gateway/money/vendor-wallets/request.ts'
 import { askAboutTransfers } from '#gateway/money/vendor-wallets/settle.ts'
 
-/** The demonstration's vendor with wallets of its own (`seed/catalogue/vendors.ts`). */
-const demoVendor = 'SALAOREAL'
+/**
+ * The demonstration's vendor with wallets of its own that is not connected (`seed/catalogue/vendors.ts`): the sandbox knows the
+ * seeded money. One that is connected has books of its own, which no seed writes.
+ */
+const demoVendor = 'MESAOITO'
 
 const minute = 60_000
 const day = 24 * 60 * minute

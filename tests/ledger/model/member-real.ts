@@ -177,7 +177,7 @@ function vendors(says: MemberReal['says']): FundsPorts {
     return says.vendor === 'refused' ? { state: 'refused', reason: 'refused_by_vendor' } : { state: says.vendor }
   }
   const wallet = { transferIn: answer, transferOut: answer, status: answer, balance: async () => ({ balance: 0n }) }
-  return { patience: 60_000, walletAt: () => wallet }
+  return { patience: 60_000, walletAt: async () => wallet }
 }
 
 /** After a sequence, states, limits and funds equal the oracle's, and no withdrawal was paid without approval. */

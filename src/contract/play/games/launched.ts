@@ -1,4 +1,5 @@
 import { boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { MinorUnits } from '#contract/scalars.ts'
 import { Volatility } from './game.ts'
 
 /** An open game session, and the page for its frame. */
@@ -18,6 +19,15 @@ export const LaunchedStruct = type({
   /** Theoretical return in hundredths of a per cent; null if nobody declares it. */
   rtp: nullable(integer()),
   volatility: nullable(Volatility),
+  /** The wallet that the vendor keeps, if the game plays from it; null: from the main wallet, or with play money. */
+  wallet: nullable(
+    type({
+      vassalage: string(),
+      displayName: string(),
+      /** What the ledger has there. Minor units. */
+      available: MinorUnits,
+    }),
+  ),
 })
 export type Launched = Infer<typeof LaunchedStruct>
 

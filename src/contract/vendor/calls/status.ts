@@ -4,7 +4,7 @@ import { toPlatform } from '#contract/vendor/define-vendor-call.ts'
 import { VendorId } from '#contract/vendor/scalars.ts'
 
 const TransactionFacts = type({
-  kind: enums(['bet', 'betwin', 'win', 'rollback', 'promoWin', 'adjustment']),
+  kind: enums(['bet', 'betwin', 'win', 'rollback', 'promoWin', 'adjustment', 'reportRound']),
   /** `rolled_back` of a bet that never arrived: it will be refused. */
   state: enums(['done', 'refused', 'rolled_back']),
   /** Of a bet: open, or how it was settled. */

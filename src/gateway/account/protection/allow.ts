@@ -37,16 +37,27 @@ export async function demandDepositLimits(on: Executor, owner: Owner, amount: bi
 }
 
 /**
- * Demands that money may go to a vendor's wallet, where it can be staked and lost: the rule of a stake (`play_refusal` in
+ * Demands that money may go to a vendor's wallet, where it can be staked and lost: the rule of a stake (`vendor_in_refusal` in
  * db/functions/protection.sql) holds for it. The caller has locked the main wallet, as a bet does, so that bets and
  * transfers at once cannot use the same rest of a limit.
  *
  * @throws {Refusal} `play_blocked`, `limit_reached`, `reality_check_due`
  */
-export async function demandStake(tx: Transaction, owner: Owner, amount: bigint, now: Date): Promise<void> {
+export async function demandVendorIn(tx: Transaction, owner: Owner, amount: bigint, now: Date): Promise<void> {
   const text =
-    'SELECT play_refusal(p, :currency, :amount, :now) AS refusal FROM member_protection p WHERE p.member_id = :memberId'
+    'SELECT vendor_in_refusal(p, :currency, :amount, :now) AS refusal FROM member_protection p WHERE p.member_id = :memberId'
   await demandNone(tx, text, { memberId: owner.memberId, currency: owner.currency, amount, now })
+}
+
+/**
+ * Demands that a member may stake an amount, for stakes that the ledger does not see before they are made.
+ *
+ * @throws {Refusal} `play_blocked`, `limit_reached`, `reality_check_due`
+ */
+export async function demandStake(on: Executor, owner: Owner, stake: bigint, now: Date): Promise<void> {
+  const text =
+    'SELECT play_refusal(p, :currency, :stake, :now) AS refusal FROM member_protection p WHERE p.member_id = :memberId'
+  await demandNone(on, text, { memberId: owner.memberId, currency: owner.currency, stake, now })
 }
 
 /** No row for a member who never set a limit, a check or a pause. */

@@ -21,15 +21,19 @@ export const fundsChecks: Readonly<Record<string, string>> = {
         (2::bigint, CASE t.direction WHEN 'in' THEN -t.amount ELSE t.amount END,
           CASE t.direction WHEN 'in' THEN t.amount ELSE -t.amount END)`,
 
-  'the balance of a vendor wallet is the sum of its completed transfers': `
-    SELECT 'account ' || a.id AS row, a.balance, s.total
+  'the balance of a vendor wallet is the sum of its completed transfers and of the rounds that its vendor reported': `
+    SELECT 'account ' || a.id AS row, a.balance, s.total, p.played
       FROM ledger_account a
       CROSS JOIN LATERAL (SELECT coalesce(sum(CASE t.direction WHEN 'in' THEN t.amount ELSE -t.amount END), 0) AS total
         FROM vendor_transfer t WHERE t.member_id::text = a.owner_id AND 'vendor:' || t.vendor = a.purpose
           AND t.currency = a.currency AND t.state = 'done') s
-      WHERE a.purpose LIKE 'vendor:%' AND (a.owner_kind <> 'member' OR a.balance <> s.total)`,
+      CROSS JOIN LATERAL (SELECT coalesce(sum(l.amount), 0) AS played
+        FROM ledger_posting l JOIN ledger_transfer t ON t.id = l.transfer_id
+        WHERE l.account_id = a.id AND t.kind IN ('bet', 'bet-payout')) p
+      WHERE a.purpose LIKE 'vendor:%' AND (a.owner_kind <> 'member' OR a.balance <> s.total + p.played)`,
 
-  // The sandbox may have carried out a transfer of which the gateway does not have the answer yet.
+  // The sandbox may have carried out a transfer of which the gateway does not have the answer yet. It has no say about a vendor
+  // that is connected.
   'the balance in the sandbox is that of the ledger plus the transfers without an answer': `
     SELECT s.vendor, s.member, s.balance, a.balance AS ledger, u.untold
       FROM sandbox_wallet s
@@ -39,5 +43,6 @@ export const fundsChecks: Readonly<Record<string, string>> = {
         FROM sandbox_wallet_move m JOIN vendor_transfer t ON t.vendor = m.vendor AND t.reference = m.reference
         WHERE m.vendor = s.vendor AND m.member = s.member AND m.currency = s.currency AND m.outcome = 'done'
           AND t.state IN ('sent', 'unknown')) u
-      WHERE s.balance <> coalesce(a.balance, 0) + u.untold`,
+      WHERE s.balance <> coalesce(a.balance, 0) + u.untold
+        AND NOT EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = s.vendor)`,
 }

@@ -58,7 +58,7 @@ async function vendorWalletOf(
   { memberId, currency }: Owner,
   { vassalage, display_name: displayName, keeps, available, under_way: underWay }: VendorRow,
 ): Promise<VendorWallet> {
-  const wallet = keeps ? ports.walletAt(vassalage) : undefined
+  const wallet = keeps ? await ports.walletAt(vassalage) : undefined
   const known = { vassalage, displayName, isSingle: !wallet, available, underWay }
   if (!wallet) return { ...known, answer: 'known', balance: 0n }
   try {
@@ -79,10 +79,15 @@ export async function hasVendorWallets(
   { memberId, currency }: Owner,
 ): Promise<boolean> {
   const keepers = await rowsOf(on, CodeRow, `SELECT vassalage FROM vendor WHERE wallet = 'transfer'`)
-  if (keepers.some(({ vassalage }) => ports.walletAt(vassalage))) return true
+  if (await isAnyReached(ports, keepers)) return true
   const text = `SELECT * FROM (${vendorsText}) AS vendors WHERE keeps OR under_way > 0`
   const rows = await rowsOf(on, VendorRow, text, { memberId, currency })
-  return rows.some(({ vassalage, under_way }) => under_way > 0n || ports.walletAt(vassalage))
+  return rows.some(({ under_way }) => under_way > 0n) || (await isAnyReached(ports, rows))
+}
+
+async function isAnyReached({ walletAt }: FundsPorts, vendors: readonly { readonly vassalage: string }[]) {
+  const wallets = await Promise.all(vendors.map(({ vassalage }) => walletAt(vassalage)))
+  return wallets.some((wallet) => wallet !== undefined)
 }
 
 const SumsRow = type({

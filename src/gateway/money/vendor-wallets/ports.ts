@@ -2,10 +2,12 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { sandboxWallet } from './sandbox-wallets.ts'
 import type { TransferWallet } from './transfer-wallet.ts'
 
+type WalletAt = (vendor: string) => Promise<TransferWallet | undefined>
+
 /** The vendors that keep wallets; tests replace them. */
 export interface FundsPorts {
-  /** Undefined if no adapter exists for the vendor; it then plays from the main wallet. */
-  walletAt(vendor: string): TransferWallet | undefined
+  /** Undefined if nothing speaks with the vendor; it then plays from the main wallet. */
+  readonly walletAt: WalletAt
   /** Milliseconds that a vendor has for an answer. */
   readonly patience: number
 }
@@ -13,8 +15,13 @@ export interface FundsPorts {
 /** Shorter than the site's own timeout, so that the member reads which balance is unknown instead of an error. */
 const patience = 4_000
 
-/** The configured ports: where payments are a sandbox, vendors are too. No vendor with real money has an adapter yet. */
-export function fundsPorts({ config, database, now }: GatewayDeps): FundsPorts {
+/**
+ * The configured ports: a vendor that is connected answers for itself. Where payments are a sandbox, the others are too.
+ *
+ * @param connected the wallets of a vendor that is connected; undefined if it is not
+ */
+export function fundsPorts({ config, database, now }: GatewayDeps, connected?: WalletAt): FundsPorts {
   const hasSandbox = config.paymentProvider === 'sandbox'
-  return { patience, walletAt: (vendor) => (hasSandbox ? sandboxWallet(database, vendor, now) : undefined) }
+  const sandbox = (vendor: string) => (hasSandbox ? sandboxWallet(database, vendor, now) : undefined)
+  return { patience, walletAt: async (vendor) => (await connected?.(vendor)) ?? sandbox(vendor) }
 }

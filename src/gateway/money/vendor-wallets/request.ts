@@ -1,6 +1,6 @@
 import { bigint, string, type } from 'superstruct'
 import type { WalletTransfer } from '#contract/money/vendor-wallets/wallet-transfer.ts'
-import { demandPlayable, demandStake } from '#gateway/account/protection/allow.ts'
+import { demandPlayable, demandVendorIn } from '#gateway/account/protection/allow.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
@@ -46,6 +46,8 @@ export async function requestTransfer(
   const { vendor, direction, amount, currency } = order
   const now = deps.now()
   const reference = referenceOf(memberId, key, vendor)
+  // Asked outside of the transaction, which has its own connection.
+  const isReached = (await ports.walletAt(vendor)) !== undefined
   const { replayed } = await once(
     deps.database,
     {
@@ -57,8 +59,7 @@ export async function requestTransfer(
     async (tx) => {
       await lockMember(tx, memberId)
       if (currency !== accountCurrency) throw new Refusal('amount_invalid')
-      if (!ports.walletAt(vendor) || !(await keepsWallet(tx, memberId, order)))
-        throw new Refusal('vendor_wallet_unknown')
+      if (!isReached || !(await keepsWallet(tx, memberId, order))) throw new Refusal('vendor_wallet_unknown')
       if (direction === 'in') await demandPlayable(tx, { memberId, currency }, deps.config.jurisdiction, now)
       await place(tx, memberId, order, reference, now)
       if (direction === 'in' && (await hasOpenBet(tx, memberId, vendor))) throw new Refusal('vendor_round_open')
@@ -132,7 +133,7 @@ async function place(tx: Transaction, memberId: bigint, order: Order, reference:
     reference: `transfer:${reference}`,
   })
   // The hold has locked the main wallet, and the transfer does not count yet.
-  if (direction === 'in') await demandStake(tx, { memberId, currency }, amount, now)
+  if (direction === 'in') await demandVendorIn(tx, { memberId, currency }, amount, now)
   // Not before the request that is about to be sent can have an answer.
   const askAt = new Date(now.getTime() + 3 * pauseAfter(0))
   const made = await insertTransfer(tx, { ...order, memberId, reference, holdId, now, askAt })

@@ -46,7 +46,7 @@ async function take(
 ): Promise<void> {
   let answer: TransferAnswer | undefined
   try {
-    const wallet = ports.walletAt(vendor)
+    const wallet = await ports.walletAt(vendor)
     if (!wallet) throw new Error(`Nothing speaks with the vendor ${vendor}`)
     answer = await askVendor(() => question(wallet), TransferAnswer, ports.patience)
   } catch (err) {

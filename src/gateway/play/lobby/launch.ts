@@ -1,10 +1,12 @@
+import { bigint, string, type } from 'superstruct'
 import { trialType } from '#contract/account/members/member.ts'
 import type { Game } from '#contract/play/games/game.ts'
 import { enginePage, type Launched } from '#contract/play/games/launched.ts'
 import type { LaunchGameRequest } from '#contract/play/lobby/launch-game.ts'
 import { demandPlayable } from '#gateway/account/protection/allow.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Transaction } from '#gateway/platform/db/client.ts'
+import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
+import { rowOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { openGameSession } from '#gateway/play/games/sessions.ts'
@@ -49,7 +51,8 @@ export async function launch(
   if (vendor && at) {
     const opened = await launchAtVendor(deps, at.vendors, { ...at, nodeId, mode, session, game: vendor, remember })
     if (!opened) throw maintenance(catalogue, listed.game)
-    return { ...opened, engine: null, ...factsOf(listed.game), mode }
+    const wallet = mode === 'real' ? await keptWallet(deps.database, vendor.vendor, session) : null
+    return { ...opened, engine: null, ...factsOf(listed.game), mode, wallet }
   }
   if (!engine) throw maintenance(catalogue, listed.game)
   const gameToken = await deps.database.transaction(async (tx) => {
@@ -57,11 +60,27 @@ export async function launch(
     return openGameSession(tx, { session, nodeId, mode, now })
   })
   // The token never appears in an address, because addresses may be logged.
-  const page = { engine: engine.engine, url: enginePage(engine.engine), frame: true, speaks: true }
+  const page = { engine: engine.engine, url: enginePage(engine.engine), frame: true, speaks: true, wallet: null }
   return { gameToken, ...page, ...factsOf(listed.game), mode }
 }
 
 const factsOf = ({ displayName: title, rtp, volatility }: Game) => ({ title, rtp, volatility })
+
+const WalletRow = type({ vassalage: string(), displayName: string(), available: bigint() })
+
+/** The wallet that a vendor keeps, or that still has money of the member; null if its games play from the main wallet. */
+async function keptWallet(on: Executor, vendor: string, { memberId, currency }: Session): Promise<Launched['wallet']> {
+  const row = await rowOf(
+    on,
+    WalletRow,
+    `SELECT v.vassalage, v.display_name AS "displayName", coalesce(a.balance - a.held, 0)::bigint AS available
+     FROM vendor v LEFT JOIN ledger_account a ON a.owner_kind = 'member' AND a.owner_id = (:memberId::bigint)::text
+       AND a.purpose = 'vendor:' || v.vassalage AND a.currency = :currency AND a.shard = 0
+     WHERE v.vassalage = :vendor AND (v.wallet = 'transfer' OR a.balance > 0)`,
+    { vendor, memberId, currency },
+  )
+  return row ?? null
+}
 
 const maintenance = (catalogue: Catalogue, game: Game) =>
   new CallFailure('game_maintenance', { value: { suggestions: suggestions(catalogue, game) } })

@@ -30,8 +30,8 @@ async function onVendor<Result>(
 /**
  * Connects a vendor of the catalogue, or changes its address.
  *
- * @throws Error if the catalogue has no such vendor, or if it is connected and speaks another dialect: its keys and open rounds
- *   are of that one
+ * @throws Error if the catalogue has no such vendor; if it is connected and speaks another dialect: its keys and open rounds are of
+ *   that one; or if members have money in the wallet that the sandbox keeps in its place: the vendor's own books do not know of it
  */
 export async function connectVendor(
   deps: GatewayDeps,
@@ -44,6 +44,8 @@ export async function connectVendor(
     code,
   })
   if (known.length === 0) throw new Error(`The catalogue has no vendor ${code}.`)
+  if ((await rowsOf(database, CodeRow, sandboxMoney, { code })).length > 0)
+    throw new Error(`Members have money in the sandbox's wallet of ${code}. It has to come back first.`)
   const connected = await rowsOf(
     database,
     CodeRow,
@@ -55,6 +57,13 @@ export async function connectVendor(
   if (connected.length === 0) throw new Error(`${code} is connected and speaks another dialect.`)
   forgetVendors(database)
 }
+
+/** A vendor that is not connected, with money of members or a transfer there or back. */
+const sandboxMoney = `
+  SELECT v.vassalage AS code FROM vendor v
+  WHERE v.vassalage = :code AND NOT EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = :code)
+    AND (EXISTS (SELECT FROM ledger_account a WHERE a.owner_kind = 'member' AND a.purpose = 'vendor:' || :code AND a.balance > 0)
+      OR EXISTS (SELECT FROM vendor_transfer t WHERE t.vendor = :code AND t.state IN ('sent', 'unknown')))`
 
 const KeyRow = type({ id: string() })
 

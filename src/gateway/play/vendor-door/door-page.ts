@@ -16,6 +16,7 @@ import { type Admitted, admit } from './admit.ts'
 import { type Asking, refusalOfThrown, type VendorHandler, VendorRefusal } from './answers.ts'
 import { type DoorPorts, doorWork } from './door-work.ts'
 import { takeAdjustment, takePromoWin } from './prize-calls.ts'
+import { takeReport, tellStake } from './report-calls.ts'
 import { takeRollback, takeRoundEnd, takeWin } from './result-calls.ts'
 import { noteCheckPassed, openSession, sessionBalance } from './session-calls.ts'
 import { takeBet, takeBetAndWin } from './stake-calls.ts'
@@ -35,6 +36,8 @@ const handlers: { readonly [Name in keyof Calls]: VendorHandler<Calls[Name]> } =
   status: tellStatus,
   roundStatus: tellRound,
   passRealityCheck: noteCheckPassed,
+  checkStake: tellStake,
+  reportRound: takeReport,
 }
 
 /**

@@ -1,13 +1,12 @@
-import { string, type } from 'superstruct'
 import type { VendorRequestOf } from '#contract/vendor/define-vendor-call.ts'
 import { launch } from '#contract/vendor/to-vendor/launch.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
-import { rowOf } from '#gateway/platform/db/rows.ts'
+import type { Transaction } from '#gateway/platform/db/client.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { openGameSession } from '#gateway/play/games/sessions.ts'
 import { newToken } from '#gateway/tokens.ts'
 import { noteSilence } from './check-vendors.ts'
+import { playerAt } from './player-at.ts'
 import { gameSessionOf, insertToken } from './session-tokens.ts'
 import { type Vendor, vendorByCode } from './vendor.ts'
 import { type VendorClient, VendorSaysNo, VendorSilent } from './vendor-client.ts'
@@ -88,16 +87,4 @@ export async function launchAtVendor(
 function tokenKind({ dialect }: Vendor, mode: Launching['mode']): 'launch' | 'session' | undefined {
   if (dialect === 'arara') return 'launch'
   return mode === 'real' ? 'session' : undefined
-}
-
-/** The member's id with a vendor; made at the first launch. */
-export async function playerAt(on: Executor, vendor: string, memberId: bigint): Promise<string> {
-  await on.query(
-    'INSERT INTO vendor_player (vassalage, member_id, player_id) VALUES (:vendor, :memberId, :playerId) ON CONFLICT DO NOTHING',
-    { vendor, memberId, playerId: newToken() },
-  )
-  const text = 'SELECT player_id FROM vendor_player WHERE vassalage = :vendor AND member_id = :memberId'
-  const row = await rowOf(on, type({ player_id: string() }), text, { vendor, memberId })
-  if (!row) throw new Error(`Member ${memberId} has no id at ${vendor}.`)
-  return row.player_id
 }

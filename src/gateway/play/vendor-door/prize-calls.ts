@@ -1,43 +1,28 @@
-import { bigint, integer, string, type } from 'superstruct'
 import type { adjustment, promoWin } from '#contract/vendor/calls/prizes.ts'
-import { rowOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { adjust, promoWin as payPrize } from '#gateway/play/vendors/prizes.ts'
 import { refusalOfKept, type VendorHandler, VendorRefusal } from './answers.ts'
 import { knownBet, publishBalance, withBonus } from './known-bet.ts'
+import { playedBy } from './played-by.ts'
 import { bonusFunds } from './stakeable.ts'
-
-const PlayerRow = type({ member_id: bigint(), currency: string() })
-const GameRow = type({ node_id: integer() })
 
 /** Pays a prize of a vendor's promotion. */
 export const takePromoWin: VendorHandler<typeof promoWin> = async ({ deps, vendor }, request) => {
   const { database } = deps
-  const { transactionId: id, playerId, gameId, amount, promotion } = request
-  const player = await rowOf(
-    database,
-    PlayerRow,
-    `SELECT p.member_id, m.currency FROM vendor_player p JOIN member m ON m.id = p.member_id
-     WHERE p.vassalage = :vendor AND p.player_id = :playerId`,
-    { vendor: vendor.code, playerId },
-  )
-  if (!player) throw new VendorRefusal('unknown_player')
-  if (player.currency !== request.currency) throw new VendorRefusal('wrong_currency')
-  const text = 'SELECT node_id FROM vendor_game WHERE vassalage = :vendor AND game_id = :gameId'
-  const game = await rowOf(database, GameRow, text, { vendor: vendor.code, gameId })
-  if (!game) throw new VendorRefusal('unknown_game')
+  const { transactionId: id, amount, promotion } = request
+  const { member_id: memberId, node_id: nodeId, currency } = await playedBy(database, vendor.code, request)
   const paid = await payPrize(database, {
     transaction: { vendor: vendor.code, id, request: { call: 'promoWin', ...request, amount: amount.toString() } },
-    memberId: player.member_id,
-    nodeId: game.node_id,
+    memberId,
+    nodeId,
     reference: `promo-${id}`,
     amount,
     note: promotion,
     now: deps.now(),
   })
   if (paid.result === 'unknown_game' || paid.result === 'rolled_back') throw new VendorRefusal(paid.result)
-  if (paid.result === 'done') balanceChanged(deps, player.member_id)
-  const own = { memberId: player.member_id, mode: 'real', currency: player.currency } as const
+  if (paid.result === 'done') balanceChanged(deps, memberId)
+  const own = { memberId, mode: 'real', currency } as const
   const balance = paid.balance + (await bonusFunds(database, own, deps.now()))
   return { balance, reference: paid.wager_id.toString(), replayed: paid.result === 'replayed' }
 }
@@ -65,6 +50,8 @@ export const takeAdjustment: VendorHandler<typeof adjustment> = async ({ deps, v
       }
     case 'refused':
       throw refusalOfKept(done.refusal)
+    case 'early':
+      throw new VendorRefusal('busy', { retryAfter: 5 })
     default:
       throw new VendorRefusal(done.result)
   }

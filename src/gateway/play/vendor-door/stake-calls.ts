@@ -10,8 +10,9 @@ import { validBet } from '#gateway/play/vendors/valid-bet.ts'
 import { type Asking, refusalOfKept, type VendorHandler, VendorRefusal } from './answers.ts'
 import { publishBalance } from './known-bet.ts'
 import { playerOf } from './session-calls.ts'
+import { stakeFault } from './stake-fault.ts'
 import { bonusFunds } from './stakeable.ts'
-import { sessionFault, tokenRow, type VendorTokenRow } from './token.ts'
+import { tokenRow, type VendorTokenRow } from './token.ts'
 import type { Vendor } from './vendor.ts'
 
 /** Holds a stake. */
@@ -62,22 +63,6 @@ const placing = (row: VendorTokenRow, transaction: TransactionName) => ({
 })
 
 const gameTypeOf = ({ game_type }: VendorTokenRow) => GameType.create(game_type)
-
-/** Why no stake is taken now; the database adds what belongs to the member's money and limits. */
-async function stakeFault(
-  { deps, vendor, inMaintenance }: Asking,
-  row: VendorTokenRow | undefined,
-  currency: string,
-): Promise<VendorRefusalCode | undefined> {
-  const fault = sessionFault(row)
-  if (fault !== undefined || !row) return fault
-  if (currency !== row.game_currency) return 'wrong_currency'
-  if (!vendor.enabled) return 'vendor_disabled'
-  const { jurisdiction } = deps.config
-  if (!row.is_offered || (row.rtp ?? 0) < jurisdiction.leastReturn || jurisdiction.gamesOff.includes(row.game_type))
-    return 'game_disabled'
-  return (await inMaintenance()) ? 'maintenance' : undefined
-}
 
 /** The answer to a stake that is refused now: the first one, if the same request came before. */
 async function keptAnswer(

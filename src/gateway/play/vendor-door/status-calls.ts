@@ -13,6 +13,7 @@ const kinds = {
   rollback: 'rollback',
   promo: 'promoWin',
   adjustment: 'adjustment',
+  report: 'reportRound',
 } as const
 const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind)
 

@@ -56,7 +56,14 @@ export const wagerChecks: Readonly<Record<string, string>> = {
   'the answer to a transaction of a vendor names its bet': `
     SELECT t.vendor, t.transaction_id, t.kind, t.state, 'bet ' || t.wager_id AS row
       FROM vendor_transaction t LEFT JOIN wager w ON w.id = t.wager_id
-      WHERE (t.kind IN ('bet', 'bet-win', 'win', 'promo', 'adjustment') AND (t.state = 'done') <> (w.id IS NOT NULL)
+      WHERE (t.kind IN ('bet', 'bet-win', 'win', 'promo', 'adjustment', 'report') AND (t.state = 'done') <> (w.id IS NOT NULL)
               AND NOT (t.state = 'rolled_back' AND w.state = 'refunded'))
          OR (t.kind = 'bet' AND t.state = 'rolled_back' AND w.id IS NOT NULL AND w.state <> 'refunded')`,
+
+  'a round that a vendor reported was played from the wallet that it keeps': `
+    SELECT t.vendor, t.transaction_id, 'bet ' || w.id AS row, a.purpose
+      FROM vendor_transaction t JOIN wager w ON w.id = t.wager_id
+      LEFT JOIN ledger_posting p ON p.transfer_id IN (w.transfer_id, w.payout_transfer_id)
+      LEFT JOIN ledger_account a ON a.id = p.account_id AND a.owner_kind = 'member'
+      WHERE t.kind = 'report' AND t.state = 'done' AND (p.id IS NULL OR a.purpose <> 'vendor:' || t.vendor)`,
 }

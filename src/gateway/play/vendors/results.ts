@@ -91,6 +91,19 @@ export const Adjustment = byResult({
   rolled_back: placed.rolled_back,
   /** The bet has not come, or is still open. */
   bet_unknown: type({ result: literal('bet_unknown') }),
+  /** The ledger does not know of enough money in the vendor's wallet yet. */
+  early: type({ result: literal('early') }),
+})
+
+export const Report = byResult({
+  done: type({ result: literal('done'), ...paid }),
+  replayed: type({ result: literal('replayed'), ...paid }),
+  rolled_back: placed.rolled_back,
+  /** The vendor's name for the round was used before; the name of the transaction stays unused, as in the next two. */
+  round_ended: type({ result: literal('round_ended') }),
+  unknown_game: type({ result: literal('unknown_game') }),
+  /** The ledger does not know of enough money in the vendor's wallet yet; the vendor can try again. */
+  early: type({ result: literal('early') }),
 })
 
 export const PromoWin = byResult({

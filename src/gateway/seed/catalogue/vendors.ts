@@ -53,6 +53,7 @@ export const seedVendors: readonly SeedVendor[] = [
     vassalage: 'MESAOITO',
     name: 'Mesa Oito',
     gameTypes: ['LIVE'],
+    keepsWallet: true,
     glyph:
       'M12 2a5.5 5.5 0 0 1 3.5 9.7A6 6 0 1 1 8.5 11.7 5.5 5.5 0 0 1 12 2Zm0 3a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Zm0 8a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   },

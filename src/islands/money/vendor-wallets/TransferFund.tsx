@@ -29,7 +29,7 @@ export function TransferFund({ language, locale }: ScreenProps) {
           const kept = balanceWallets(now, later)
           return (
             <>
-              <WalletList locale={locale} main={now.main} currency={now.currency} wallets={kept} />
+              {/* First, so that its action is in view however many wallets there are (product rule 16.13). */}
               {kept.length > 0 && (
                 <WalletTransferForm
                   language={language}
@@ -39,6 +39,7 @@ export function TransferFund({ language, locale }: ScreenProps) {
                   wallets={kept}
                 />
               )}
+              <WalletList locale={locale} main={now.main} currency={now.currency} wallets={kept} />
               <SingleVendors vendors={now.vendors} />
             </>
           )

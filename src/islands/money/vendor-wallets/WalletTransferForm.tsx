@@ -9,7 +9,7 @@ import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { formatMoney, localDecimal, parseAmount } from '#lib/money.ts'
-import { moveFunds } from '#stores/money/vendor-wallets/vendor-wallets.ts'
+import { moveFunds, namedVendor } from '#stores/money/vendor-wallets/vendor-wallets.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -32,7 +32,7 @@ export function WalletTransferForm({ language, locale, main, currency, wallets }
   const id = useId()
   const { busy, fault, run } = useAction()
   const [direction, setDirection] = useState<WalletTransfer['direction']>('in')
-  const [chosen, choose] = useState<string>()
+  const [chosen, choose] = useState(namedVendor)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [result, setResult] = useAccountState<WalletTransfer>()

@@ -20,7 +20,7 @@ interface Props {
   onSwitch: () => void
   /** Undefined if the game is a page of its own. */
   onClose?: () => void
-  /** Opens the deposit over the game; without it the link leads to the deposit page. */
+  /** Opens the deposit over the game; without it the link leads to the page that brings money. */
   onDeposit?: () => void
 }
 
@@ -50,7 +50,7 @@ export function GameBar({ language, game, box, onSwitch, onClose, onDeposit }: P
   return (
     <div className="game-bar">
       <p className="game-bar__state" data-mode={game.mode}>
-        {t(trial ? 'frame.trial' : 'frame.real')}
+        {game.wallet ? t('frame.wallet', { vendor: game.wallet.displayName }) : t(trial ? 'frame.trial' : 'frame.real')}
       </p>
       <div ref={menu} className="game-bar__tools" id={id} popover="auto">
         {role !== 'trial' && change}
@@ -87,7 +87,7 @@ export function GameBar({ language, game, box, onSwitch, onClose, onDeposit }: P
       {role !== 'trial' && (
         <a
           className="button button--line game-bar__deposit"
-          href={depositPath(language, game)}
+          href={moneyPath(language, game)}
           onClick={(event) => {
             const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
             if (!onDeposit || !isPlain) return
@@ -96,7 +96,7 @@ export function GameBar({ language, game, box, onSwitch, onClose, onDeposit }: P
           }}
         >
           <Icon name="deposit" small />
-          <span>{t('frame.deposit')}</span>
+          <span>{t(game.wallet ? 'frame.transfer' : 'frame.deposit')}</span>
         </a>
       )}
       <button
@@ -121,8 +121,12 @@ export function GameBar({ language, game, box, onSwitch, onClose, onDeposit }: P
   )
 }
 
-/** Address of the deposit page, which links back to the game. */
-export function depositPath(language: SiteLanguage, { nodeId }: Pick<Launched, 'nodeId'>): string {
+/**
+ * Where money for a game comes from: the page of wallets, with the vendor's chosen, if the game plays from a wallet of its vendor; otherwise the
+ * deposit page, which links back to the game.
+ */
+export function moneyPath(language: SiteLanguage, { nodeId, wallet }: Pick<Launched, 'nodeId' | 'wallet'>): string {
+  if (wallet) return `${localPath(language, screenRoute('member', 'transferFund'))}?vassalage=${wallet.vassalage}`
   return `${localPath(language, screenRoute('member', 'depositv2'))}?game=${nodeId}`
 }
 

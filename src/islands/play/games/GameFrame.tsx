@@ -27,7 +27,8 @@ export function GameFrame({ game, language, locale, onClose, onPlay, Deposit }: 
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [isDepositing, setDepositing] = useState(false)
-  const onDeposit = () => setDepositing(true)
+  // A deposit fills the main wallet only.
+  const onDeposit = game.wallet ? undefined : () => setDepositing(true)
   const title = useFrameMessages(frame, { game, language, locale, onPlay, onDeposit, onClose })
 
   // The dialog has the focus and not a button: the space bar must not switch between real and play money.

@@ -4,6 +4,7 @@ import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Launched } from '#stores/play/games/game.ts'
+import { EmptyWallet } from './EmptyWallet.tsx'
 import { GameBar } from './GameBar.tsx'
 import { GameLate } from './GameLate.tsx'
 import { GameOutside } from './GameOutside.tsx'
@@ -33,6 +34,8 @@ export function GameStage({ game, title, box, frame, language, onPlay, onClose, 
   const t = useWords<'games' | 'errors' | 'common'>()
   const isLate = useIsLate(game.frame && title === '', game.gameToken)
   const isOurs = game.engine !== null
+  /** The session whose player goes on with an empty wallet. */
+  const [seen, setSeen] = useState<string>()
   return (
     <>
       <GameBar
@@ -50,6 +53,14 @@ export function GameStage({ game, title, box, frame, language, onPlay, onClose, 
             {/* Until the game has sent its name, its page is empty. */}
             {title === '' && !isLate && <GameWait nodeId={game.nodeId} step="load" facts={{ ...game, language }} />}
             {title === '' && isLate && <GameLate language={language} onRetry={() => onPlay(game.mode)} />}
+            {game.wallet?.available === 0n && seen !== game.gameToken && (
+              <EmptyWallet
+                {...{ language, game }}
+                vendor={game.wallet.displayName}
+                onFree={() => onPlay('trial')}
+                onOpen={() => setSeen(game.gameToken)}
+              />
+            )}
             <iframe
               key={game.gameToken}
               ref={frame}

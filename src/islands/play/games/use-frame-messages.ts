@@ -8,7 +8,7 @@ import { environment } from '#stores/environment.ts'
 import { balanceChanged } from '#stores/money/balance/balance.ts'
 import { followWallet, forgetRound, keepRound, type Launched, unresolvedRound } from '#stores/play/games/game.ts'
 import { followVendor } from './follow-vendor.ts'
-import { depositPath } from './GameBar.tsx'
+import { moneyPath } from './GameBar.tsx'
 
 const leaveRoutes = {
   limits: screenRoute('member', 'responsibleGaming'),
@@ -22,7 +22,7 @@ interface Playing {
   readonly locale: string
   /** Restarts the game with real or play money. */
   readonly onPlay: (mode: Launched['mode']) => void
-  /** Opens the deposit over the game; without it the page is left for the deposit. */
+  /** Opens the deposit over the game; without it the page is left for the one that brings money. */
   readonly onDeposit?: (() => void) | undefined
   /** Closes the game; without it the game is a page of its own, which the lobby follows. */
   readonly onClose?: (() => void) | undefined
@@ -43,7 +43,7 @@ export function useFrameMessages(frame: RefObject<HTMLIFrameElement | null>, pla
     const deposit = () => {
       const { language, onDeposit } = latest.current
       if (onDeposit) onDeposit()
-      else environment.navigate(depositPath(language, game))
+      else environment.navigate(moneyPath(language, game))
     }
     const leave = (to: string) => environment.navigate(localPath(latest.current.language, to))
     if (game.engine === null)

@@ -9,6 +9,7 @@ import { $session } from '#stores/account/auth/session.ts'
 import { addressFilter, text } from '#stores/address-filter.ts'
 import { sendOnce } from '#stores/attempt.ts'
 import { call } from '#stores/call.ts'
+import { environment } from '#stores/environment.ts'
 import { $wallet, balanceChanged } from '#stores/money/balance/balance.ts'
 import { pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
@@ -47,6 +48,10 @@ export async function askAgain(vassalage: string): Promise<void> {
   const [wallet] = vendors
   if (wallet) $laterAnswers.set({ ...$laterAnswers.get(), [vassalage]: wallet })
 }
+
+/** The vendor that the address names, `?vassalage=…`: a game of it leads here. */
+export const namedVendor = (): string | undefined =>
+  new URLSearchParams(environment.place().search).get('vassalage') ?? undefined
 
 /** Loads both again. */
 export function refreshFunds(): void {

@@ -94,7 +94,7 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
   test('50 simultaneous transfers: those within the limit are made, and no more (rule 18.8)', async () => {
     for (const kind of ['loss', 'wager'] as const) {
       const { toVendor, used } = await player([kind, 'week', 100_00n])
-      const vendors = ['SALAOREAL', 'LUMORA']
+      const vendors = ['MESAOITO', 'LUMORA']
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, place) => toVendor(30_00n, { vassalage: vendors[place % 2] })),
       )

@@ -29,7 +29,7 @@ describe.each(theDatabase())('wallets of vendors on $name', ({ open }) => {
     const { leftToPlay } = (await gateway.call(getWithdrawalOptions, {}, { token })).value()
     expect((await move(gateway, token, { amount: 100_00n })).value()).toMatchObject({
       state: 'done',
-      displayName: 'Salão Real',
+      displayName: 'Mesa Oito',
     })
     expect(await on.funds(token)).toEqual({ main: 0n, at: 100_00n, underWay: 0n })
     // An empty main wallet does not mean that the deposit was spent.
@@ -42,8 +42,8 @@ describe.each(theDatabase())('wallets of vendors on $name', ({ open }) => {
     )
     const statement = (await gateway.call(getTransactions, { from, to, pageSize: 5, show: 'other' }, { token })).value()
     expect(statement.list.map(({ kind, vendor: name, credited, debited }) => [kind, name, credited, debited])).toEqual([
-      ['vendor-out', 'Salão Real', 30_00n, 0n],
-      ['vendor-in', 'Salão Real', 0n, 100_00n],
+      ['vendor-out', 'Mesa Oito', 30_00n, 0n],
+      ['vendor-in', 'Mesa Oito', 0n, 100_00n],
     ])
     const [newest] = statement.list
     const details = await gateway.call(getTransaction, { transactionId: newest?.transactionId }, { token })
@@ -62,7 +62,7 @@ describe.each(theDatabase())('wallets of vendors on $name', ({ open }) => {
       const { list: back } = (await gateway.call(bringAllBack, {}, { token, key })).value()
       expect(back.map(({ vassalage, state }) => [vassalage, state]).sort()).toEqual([
         ['LUMORA', 'done'],
-        ['SALAOREAL', 'unknown'],
+        ['MESAOITO', 'unknown'],
       ])
       expect(await on.list(token), `again: ${again}`).toHaveLength(4)
     }

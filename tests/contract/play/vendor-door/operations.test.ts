@@ -6,6 +6,7 @@ import { outputTo } from '#gateway/platform/operators/output.ts'
 import type { Said } from '#gateway/platform/operators/wire.ts'
 import { vendorOperations } from '#gateway/play/vendor-door/operations.ts'
 import { selectVendors } from '#gateway/play/vendor-door/vendor.ts'
+import { bringBack, move } from '#tests/support/funds.ts'
 import { fundedMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { gatewayWithStudio } from '#tests/support/studio.ts'
@@ -123,20 +124,20 @@ test('a vendor of the catalogue is connected, and its list of games fills in wha
 test('a vendor of the other dialect gives its public key, and gets what it needs (rule 35.14)', async () => {
   const { publicKey } = await newKeyPair()
   await expect(run('key', { code: 'BRISA', file: publicKey })).rejects.toThrow('needs no public key')
-  await run('add', { code: 'MESAOITO', url: 'https://games.example/v2', dialect: 'aggregator' })
-  await expect(run('add', { code: 'MESAOITO', url: 'https://games.example/v2' })).rejects.toThrow('another dialect')
-  await expect(run('key', { code: 'MESAOITO' })).rejects.toThrow('name the file')
-  await expect(run('key', { code: 'MESAOITO', file: 'no key' })).rejects.toThrow('no public RSA key')
-  const [id, path, , ...lines] = await run('key', { code: 'MESAOITO', file: publicKey })
-  expect(path).toEqual(['calls to the platform', '/vendor/aggregator/MESAOITO'])
-  const connected = await vendor('MESAOITO')
+  await run('add', { code: 'PLACAR', url: 'https://games.example/v2', dialect: 'aggregator' })
+  await expect(run('add', { code: 'PLACAR', url: 'https://games.example/v2' })).rejects.toThrow('another dialect')
+  await expect(run('key', { code: 'PLACAR' })).rejects.toThrow('name the file')
+  await expect(run('key', { code: 'PLACAR', file: 'no key' })).rejects.toThrow('no public RSA key')
+  const [id, path, , ...lines] = await run('key', { code: 'PLACAR', file: publicKey })
+  expect(path).toEqual(['calls to the platform', '/vendor/aggregator/PLACAR'])
+  const connected = await vendor('PLACAR')
   expect(connected).toMatchObject({ dialect: 'aggregator', url: 'https://games.example/v2' })
   const [key] = connected?.keys ?? []
   expect(key).toMatchObject({ id: id?.[1], publicKey: publicKey.trim() })
   const body = new TextEncoder().encode('{}')
   expect(await isSignatureOf(lines.join('\n'), body, await signBody(key?.secret ?? '', body))).toBe(true)
-  expect(await run('rounds', { code: 'MESAOITO' })).toEqual(['No round has been open for long.'])
-  await expect(run('giveBack', { code: 'MESAOITO', round: 'r-1' })).rejects.toThrow('r-1 is no round of MESAOITO')
+  expect(await run('rounds', { code: 'PLACAR' })).toEqual(['No round has been open for long.'])
+  await expect(run('giveBack', { code: 'PLACAR', round: 'r-1' })).rejects.toThrow('r-1 is no round of PLACAR')
 })
 
 test('the studio’s vendor of the other dialect lists its games, and keeps play money itself', async () => {
@@ -154,4 +155,15 @@ test('the studio’s vendor of the other dialect lists its games, and keeps play
   expect(BigInt(value.balance ?? 0)).toBe(100_000n - BigInt(stake) + BigInt(value.round?.win ?? 0))
   const rounds = await rowsAs(at.gateway.deps.database, "SELECT id FROM round WHERE engine = 'PIRAPLAY'")
   expect(rounds).toEqual([])
+})
+
+test('a vendor is not connected while the sandbox keeps money of members in its place', async () => {
+  const { token } = await fundedMember(at.gateway, 50_00n)
+  const add = () => run('add', { code: 'MESAOITO', url: 'https://mesa.example' })
+  ;(await move(at.gateway, token, { amount: 10_00n })).value()
+  await expect(add()).rejects.toThrow('Members have money')
+  expect(await vendor('MESAOITO')).toBeUndefined()
+  ;(await bringBack(at.gateway, token)).value()
+  await add()
+  expect(await vendor('MESAOITO')).toMatchObject({ url: 'https://mesa.example' })
 })

@@ -1,4 +1,3 @@
-import { bigint, string, type } from 'superstruct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
 import { getRound } from '#contract/play/history/get-round.ts'
@@ -8,9 +7,10 @@ import { askOpenRounds } from '#gateway/play/vendor-door/ask-open-rounds.ts'
 import { checkVendors } from '#gateway/play/vendor-door/check-vendors.ts'
 import { reconcileAll } from '#gateway/reconcile.ts'
 import { advanceDue } from '#studio/advance.ts'
+import { move } from '#tests/support/funds.ts'
 import { fundedMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { gatewayWithStudio } from '#tests/support/studio.ts'
+import { equalBooks, gatewayWithStudio } from '#tests/support/studio.ts'
 
 let at: Awaited<ReturnType<typeof gatewayWithStudio>>
 beforeAll(async () => {
@@ -22,40 +22,13 @@ afterAll(async () => {
   await at.close()
 })
 
-/** Opens a game and takes a seat at it, as site and page do. */
-async function seat(token: string, nodeId: number) {
-  const launched = await at.gateway.call(launchGame, { nodeId, mode: 'real', language: 'pt' }, { token })
-  const { value } = await at.page('open', { launch: launched.value().url.split('#')[1] })
-  return value
-}
-
-interface Total {
-  readonly vendor: string
-  readonly rounds: bigint
-  readonly staked: bigint
-  readonly won: bigint
-}
-
-const TotalRow = type({ vendor: string(), rounds: bigint(), staked: bigint(), won: bigint() })
-
-/** Both sides say the same, vendor by vendor and to the cent: settled rounds, stakes and wins. */
-async function expectEqualBooks() {
-  const ours = await rowsAs<Total>(
-    at.gateway.deps.database,
-    `SELECT r.engine AS vendor, count(DISTINCT r.id)::bigint AS rounds, sum(w.stake)::bigint AS staked, sum(w.win)::bigint AS won
-     FROM wager w JOIN round r ON r.id = w.round_id WHERE r.engine IN (SELECT vassalage FROM vendor_link) AND w.status = 'settled'
-     GROUP BY 1 ORDER BY 1`,
-  )
-  const theirs = at.studio.books.rows(
-    TotalRow,
-    `SELECT vendor, count(*) AS rounds, sum(stake) AS staked, sum(win) AS won FROM round WHERE state = 'paid' GROUP BY 1 ORDER BY 1`,
-    {},
-  )
-  expect(theirs).toEqual(ours)
-}
+const seat = (token: string, nodeId: number) => at.seat(token, nodeId)
+const expectEqualBooks = () => equalBooks(at)
 
 test('every slot of the studio opens and plays a round through the door', { timeout: 120_000 }, async () => {
   const { token } = await fundedMember(at.gateway, 5000_00n)
+  // One vendor plays from a wallet of its own.
+  ;(await move(at.gateway, token, { vassalage: 'SALAOREAL', amount: 500_00n })).value()
   const games = await rowsAs<{ node_id: number; game_id: string; open: boolean }>(
     at.gateway.deps.database,
     'SELECT node_id, game_id, open FROM vendor_game ORDER BY node_id',

@@ -14,6 +14,7 @@ import { runCases } from '#scripts/vendor-check/run-cases.ts'
 import { type SuiteVendor, startSuiteVendor } from '#scripts/vendor-check/suite-vendor.ts'
 import type { Line, Party } from '#scripts/vendor-check/wire.ts'
 import { giveSome } from '#tests/support/bonus.ts'
+import { move } from '#tests/support/funds.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, logIn, memberOf } from '#tests/support/people.ts'
 
@@ -41,6 +42,10 @@ beforeAll(async () => {
     async logOut() {
       await gateway.call(logout, {}, { token })
       token = await logIn(gateway, person)
+    },
+    async transfer(direction, amount) {
+      const moved = (await move(gateway, token, { vassalage: testGame.vendor, direction, amount })).value()
+      expect(moved.state).toBe('done')
     },
   }
   party = {

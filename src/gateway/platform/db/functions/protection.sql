@@ -8,10 +8,10 @@ $$;
 -- A pause of this length ends a session of play; shorter ones are part of it.
 CREATE FUNCTION play_pause() RETURNS interval LANGUAGE sql IMMUTABLE AS $$ SELECT interval '15 minutes' $$;
 
--- Money of a member that moved to vendors' wallets since a moment (product rule 17.16). A transfer that is under way, or
--- whose outcome is unknown, counts as made. `lost` is the part that may be lost: for each vendor the smaller of what
--- moved there since then and what is there now. So money that was there before comes back first, and money on its way
--- back is not back yet.
+-- Money of a member that moved since a moment to wallets of vendors that do not report what is played with it (product rule
+-- 17.16). A transfer that is under way, or whose outcome is unknown, counts as made. `lost` is the part that may be lost: for
+-- each vendor the smaller of what moved there since then and what is there now. So money that was there before comes back
+-- first, and money on its way back is not back yet.
 CREATE FUNCTION vendor_money(p_member bigint, p_currency text, p_since timestamptz, OUT moved bigint, OUT lost bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT coalesce(sum(v.moved), 0)::bigint, coalesce(sum(least(v.moved, v.there)), 0)::bigint FROM (
@@ -24,13 +24,30 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
           AND u.currency = p_currency::bpchar), 0) AS there
     FROM vendor_transfer t
     WHERE t.member_id = p_member AND t.requested_at >= p_since AND t.direction = 'in' AND t.state <> 'refused'
-      AND t.currency = p_currency::bpchar
+      AND t.currency = p_currency::bpchar AND NOT vendor_reports(t.vendor)
     GROUP BY t.vendor) v
+$$;
+
+-- Whether a vendor reports the rounds that are played from its wallets: one that is connected does. Those count by themselves.
+CREATE FUNCTION vendor_reports(p_vendor text) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = p_vendor)
+$$;
+
+-- Money of a member in wallets of vendors that report rounds, and on its way there. All of it may still be staked and lost.
+CREATE FUNCTION unplayed_money(p_member bigint, p_currency text) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT (coalesce((SELECT sum(a.balance) FROM ledger_account a
+        WHERE a.owner_kind = 'member' AND a.owner_id = p_member::text AND a.purpose LIKE 'vendor:%'
+          AND a.currency = p_currency::bpchar AND a.shard = 0 AND vendor_reports(substr(a.purpose, 8))), 0)
+    + coalesce((SELECT sum(t.amount) FROM vendor_transfer t
+        WHERE t.member_id = p_member AND t.state IN ('sent', 'unknown') AND t.direction = 'in'
+          AND t.currency = p_currency::bpchar AND vendor_reports(t.vendor)), 0))::bigint
 $$;
 
 -- The limits of a member with their used amounts. Windows are civil days, weeks from Monday on, and months of the
 -- operator. Only a member's own money counts, not that of a bonus. Open stakes count as lost, and money that moved to a
--- vendor counts as staked and lost. A charge that can still be paid counts as deposited, and so do amounts received
+-- vendor that does not report rounds counts as staked and lost. A charge that can still be paid counts as deposited, and so do amounts received
 -- along the agent line. A net win makes the used part of a loss limit negative. A bet belongs to the hour in which it
 -- was placed, as in the history.
 CREATE FUNCTION limit_use(p_member bigint, p_currency text, p_kinds text[], p_now timestamptz)
@@ -91,13 +108,15 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
 $$;
 
 -- The refusal of the first limit that an amount does not fit into; NULL if it fits into all. Of the time of play it is the
--- next minute that must fit.
-CREATE FUNCTION limits_refusal(p_member bigint, p_currency text, p_kinds text[], p_amount bigint, p_now timestamptz) RETURNS jsonb
+-- next minute that must fit. `p_beside` counts as used of limits of stakes and losses.
+CREATE FUNCTION limits_refusal(p_member bigint, p_currency text, p_kinds text[], p_amount bigint, p_now timestamptz,
+  p_beside bigint DEFAULT 0) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_limit record;
 BEGIN
-  FOR v_limit IN SELECT * FROM limit_use(p_member, p_currency, p_kinds, p_now) LOOP
+  FOR v_limit IN SELECT u.kind, u.period, u.amount, u.used + CASE WHEN u.kind IN ('wager', 'loss') THEN p_beside ELSE 0 END AS used,
+      u.resets_at FROM limit_use(p_member, p_currency, p_kinds, p_now) u LOOP
     IF v_limit.used + (CASE v_limit.kind WHEN 'time' THEN 1 ELSE p_amount END) > v_limit.amount THEN
       RETURN limit_refusal(v_limit.kind, v_limit.period, v_limit.amount, v_limit.used, v_limit.resets_at);
     END IF;
@@ -129,15 +148,15 @@ BEGIN
 END
 $$;
 
--- The refusal of a stake of a member's own money, or of the same money on its way to a vendor's wallet; NULL if it is
--- allowed. The caller has locked the main wallet, so that simultaneous stakes and transfers cannot use the same rest of
--- a limit.
-CREATE FUNCTION play_refusal(p_protection member_protection, p_currency text, p_stake bigint, p_now timestamptz) RETURNS jsonb
+-- The refusal of a stake of a member's own money; NULL if it is allowed. The caller has locked the main wallet, so that
+-- simultaneous stakes and transfers cannot use the same rest of a limit. `p_beside` as in limits_refusal.
+CREATE FUNCTION play_refusal(p_protection member_protection, p_currency text, p_stake bigint, p_now timestamptz,
+  p_beside bigint DEFAULT 0) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_member constant bigint := p_protection.member_id;
   v_refusal jsonb := coalesce(block_refusal(p_protection, p_now),
-    limits_refusal(v_member, p_currency, ARRAY['wager', 'loss', 'time'], p_stake, p_now));
+    limits_refusal(v_member, p_currency, ARRAY['wager', 'loss', 'time'], p_stake, p_now, p_beside));
   v_clock play_clock;
 BEGIN
   IF v_refusal IS NOT NULL THEN RETURN v_refusal; END IF;
@@ -151,6 +170,16 @@ BEGIN
 END
 $$;
 
+-- The refusal of money on its way to a vendor's wallet: that of a stake of as much, where the money that is at vendors already and
+-- counts only when it is played takes its part of each limit, too. So no more is there than may be staked and lost. The caller
+-- has locked the main wallet.
+CREATE FUNCTION vendor_in_refusal(p_protection member_protection, p_currency text, p_amount bigint, p_now timestamptz) RETURNS jsonb
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  RETURN play_refusal(p_protection, p_currency, p_amount, p_now, unplayed_money(p_protection.member_id, p_currency));
+END
+$$;
+
 -- Allows a stake of real money, or returns the refusal. The caller has locked the wallet. An allowed stake counts as time
 -- of play.
 CREATE FUNCTION play_admit(p_session game_session, p_stake bigint, p_now timestamptz) RETURNS jsonb
@@ -159,9 +188,6 @@ DECLARE
   v_member constant bigint := p_session.member_id;
   v_protection member_protection;
   v_refusal jsonb;
-  v_clock play_clock;
-  v_zone text;
-  v_midnight timestamptz;
 BEGIN
   IF p_session.mode <> 'real' THEN RETURN NULL; END IF;
   IF vendor_wallet_used(v_member, p_session.node_id, p_session.currency) THEN
@@ -171,24 +197,34 @@ BEGIN
   IF NOT FOUND THEN RETURN NULL; END IF;
   v_refusal := play_refusal(v_protection, p_session.currency, p_stake, p_now);
   IF v_refusal IS NOT NULL THEN RETURN v_refusal; END IF;
+  PERFORM play_timed(v_member, p_session.currency, p_now);
+  RETURN NULL;
+END
+$$;
 
-  SELECT * INTO v_clock FROM play_clock c WHERE c.member_id = v_member;
+-- Counts a bet as time of play of a member with limits or a reality check. The caller has locked the main wallet, and has not
+-- written the bet.
+CREATE FUNCTION play_timed(p_member bigint, p_currency text, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_clock play_clock;
+  v_zone text;
+  v_midnight timestamptz;
+BEGIN
+  SELECT * INTO v_clock FROM play_clock c WHERE c.member_id = p_member;
   IF v_clock.member_id IS NULL OR p_now - v_clock.last_at > play_pause() THEN
     INSERT INTO play_clock AS c (member_id, started_at, last_at, checked_at, net_before)
-      VALUES (v_member, p_now, p_now, p_now, net_since(v_member, p_session.currency, p_now))
+      VALUES (p_member, p_now, p_now, p_now, net_since(p_member, p_currency, p_now))
       ON CONFLICT (member_id) DO UPDATE SET started_at = p_now, last_at = p_now, checked_at = p_now,
         net_before = excluded.net_before;
-    RETURN NULL;
-  END IF;
-  IF p_now > v_clock.last_at THEN
-    UPDATE play_clock c SET last_at = p_now WHERE c.member_id = v_member;
+  ELSIF p_now > v_clock.last_at THEN
+    UPDATE play_clock c SET last_at = p_now WHERE c.member_id = p_member;
     -- Midnight divides the play since the last bet, so that each day gets its own part.
     v_zone := brand_zone();
     v_midnight := greatest(civil_moment(date_trunc('day', civil_time(p_now, v_zone)), v_zone), v_clock.last_at);
     PERFORM play_day_count(v_clock, part.began, part.ended, v_zone)
       FROM (VALUES (v_clock.last_at, v_midnight), (v_midnight, p_now)) part (began, ended) WHERE part.ended > part.began;
   END IF;
-  RETURN NULL;
 END
 $$;
 
@@ -230,4 +266,4 @@ $$;
 -- The application reads limits and sessions of play for its screens, for deposits and for transfers, and reports what a player
 -- has seen.
 GRANT EXECUTE ON FUNCTION brand_zone, limit_use, limits_refusal, has_own_block, is_blocked, play_pause, play_net, play_refusal,
-  play_checked, block_refusal, iso_moment TO arara_app;
+  vendor_in_refusal, play_checked, block_refusal, iso_moment TO arara_app;

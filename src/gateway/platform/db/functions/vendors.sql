@@ -492,7 +492,7 @@ BEGIN
   v_stored := vendor_stored(p_vendor, p_transaction, p_hash);
   IF v_stored.vendor IS NULL THEN
     SELECT * INTO v_bet FROM vendor_transaction t
-      WHERE t.vendor = p_vendor AND t.transaction_id = p_bet AND t.kind IN ('bet', 'bet-win');
+      WHERE t.vendor = p_vendor AND t.transaction_id = p_bet AND t.kind IN ('bet', 'bet-win', 'report');
     IF NOT FOUND OR v_bet.state = 'refused' THEN
       RETURN QUERY SELECT 'bet_unknown', NULL::jsonb, NULL::bigint, NULL, false, NULL::bigint;
       RETURN;
@@ -550,7 +550,8 @@ $$;
 
 -- Corrects a settled bet by a signed amount, with what the vendor writes to it. `result` is one of: done, replayed; bet_unknown:
 -- the bet has not come or is open; refused: it was rolled back (`rolled_back`), its round ended too long ago (`win_too_late`),
--- it was a free round (`already_settled`), or the wallet has less than is taken back (the ledger's refusal).
+-- it was a free round (`already_settled`), or the wallet has less than is taken back (the ledger's refusal); early: the wallet that
+-- the vendor keeps has less, as far as the ledger knows yet (vendor_report).
 CREATE FUNCTION vendor_adjust(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_amount bigint, p_note text, p_rule int,
   p_now timestamptz, OUT result text, OUT refusal jsonb, OUT wager_id bigint, OUT balance bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -566,7 +567,7 @@ BEGIN
   v_stored := vendor_stored(p_vendor, p_transaction, p_hash);
   IF v_stored.vendor IS NULL THEN
     SELECT * INTO v_bet FROM vendor_transaction t
-      WHERE t.vendor = p_vendor AND t.transaction_id = p_bet AND t.kind IN ('bet', 'bet-win');
+      WHERE t.vendor = p_vendor AND t.transaction_id = p_bet AND t.kind IN ('bet', 'bet-win', 'report');
     SELECT * INTO v_wager FROM wager w WHERE w.id = v_bet.wager_id FOR NO KEY UPDATE;
     IF v_bet.vendor IS NULL OR v_bet.state = 'refused' OR v_wager.state = 'open' THEN
       result := 'bet_unknown';
@@ -589,6 +590,11 @@ BEGIN
   IF refusal IS NULL THEN
     v_more := wager_add(v_wager, greatest(-p_amount, 0), greatest(p_amount, 0), NULL, p_transaction, v_ended IS NOT NULL AND p_amount > 0,
       p_note, p_rule, false, p_now);
+    IF v_more.id IS NULL AND v_bet.kind = 'report' THEN
+      DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+      result := 'early';
+      RETURN;
+    END IF;
     IF v_more.id IS NULL THEN
       SELECT jsonb_build_object('ledger', ledger_shortage(g.account_id, -p_amount)) INTO refusal
         FROM game_session g WHERE g.id = v_wager.game_session_id;
