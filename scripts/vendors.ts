@@ -3,7 +3,7 @@ import { operatorCommand } from './operator/command.ts'
 
 process.exitCode = await operatorCommand('vendors', {
   '': 'vendors.list',
-  'add CODE URL --by NAME': 'vendors.add',
+  'add CODE URL --by NAME [--name NAME]': 'vendors.add',
   'key CODE --by NAME': 'vendors.key',
   'end ID --by NAME': 'vendors.end',
   'allow CODE NETWORK... --by NAME': 'vendors.allow',

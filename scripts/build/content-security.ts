@@ -29,7 +29,8 @@ export function policy(html: string, path: string, gateway: string, outside: Out
     "default-src 'none'",
     sources('script-src', hashes(html, script), captcha.script),
     sources('style-src', hashes(html, style)),
-    "img-src 'self' data:",
+    // The gateway has the tiles of games that vendors brought.
+    ['img-src', "'self'", 'data:', ...hostsOf(gateway)].join(' '),
     "font-src 'self'",
     sources('connect-src', gateway === '' ? [] : [gateway], outside.connect),
     sources('frame-src', outside.frame, captcha.frame),
@@ -49,6 +50,9 @@ export function gatewaySources(gateway: string | undefined): string {
   const { origin } = new URL(gateway)
   return `${origin} ${origin.replace(/^http/, 'ws')}`
 }
+
+/** The hosts among the sources of a gateway from which pictures come. */
+const hostsOf = (gateway: string) => gateway.split(' ').filter((source) => source.startsWith('http'))
 
 /** Headers of all files. */
 const common = [

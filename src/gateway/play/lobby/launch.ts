@@ -10,7 +10,8 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { openGameSession } from '#gateway/play/games/sessions.ts'
 import { launchAtVendor } from '#gateway/play/vendor-door/launch-at-vendor.ts'
 import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
-import { type Catalogue, readCatalogue } from './catalogue.ts'
+import { defaultLanguage } from '#lib/languages.ts'
+import { type Catalogue, readCatalogueIn } from './catalogue.ts'
 import { insertRecent } from './member-list-queries.ts'
 
 const mostSuggestions = 6
@@ -35,7 +36,7 @@ export async function launch(
   session: Session,
   at?: AtVendors,
 ): Promise<Launched> {
-  const catalogue = await readCatalogue(deps)
+  const catalogue = await readCatalogueIn(deps, at?.language ?? defaultLanguage)
   const listed = catalogue.byNodeId.get(request.nodeId)
   if (!listed?.game.isGame) throw new CallFailure('game_not_found')
   if (request.mode === 'real' && session.type === trialType) throw new CallFailure('real_account_required')

@@ -5,7 +5,7 @@ import { type LotteryType, lotteryTypes, type PrizeMode } from '#contract/play/l
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { readCatalogue } from '#gateway/play/lobby/catalogue.ts'
+import { readCatalogue, readCatalogueIn } from '#gateway/play/lobby/catalogue.ts'
 import { launch } from '#gateway/play/lobby/launch.ts'
 import { lotteryTypeName } from '#gateway/play/lobby/names.ts'
 import { tileUrl } from '#lib/art.ts'
@@ -41,7 +41,7 @@ const pictureOfType: Readonly<Record<LotteryType, string>> = {
 
 /** The lotteries of a prize mode in the catalogue's order, and their types of draws. */
 export async function lotteryMenu(deps: GatewayDeps, prizeMode: PrizeMode, language: string) {
-  const { games } = await readCatalogue(deps)
+  const { games } = await readCatalogueIn(deps, language)
   const listed = games
     .map(({ game }) => ({ ...game, lotteryType: lotteryTypeOf(game) }))
     .filter((game) => inMode[prizeMode](game))

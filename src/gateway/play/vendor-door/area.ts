@@ -1,5 +1,6 @@
 import { type Area, kept, soon } from '#gateway/area.ts'
 import { purge } from '#gateway/platform/db/purge.ts'
+import type { PicturePorts } from '#gateway/platform/uploads/uploads.ts'
 import { askOpenRounds } from './ask-open-rounds.ts'
 import { checkVendors } from './check-vendors.ts'
 import { doorPage } from './door-page.ts'
@@ -8,6 +9,7 @@ import type { VendorClient } from './vendor-client.ts'
 
 interface Needed {
   readonly vendors: VendorClient
+  readonly pictures: PicturePorts
 }
 
 export const vendorDoorArea: Area<Needed> = {

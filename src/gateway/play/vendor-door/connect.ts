@@ -4,6 +4,7 @@ import { isInNetworks } from '#gateway/ip-address.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 import { newToken } from '#gateway/tokens.ts'
+import { makeVendor } from './new-vendor.ts'
 import { forgetVendors } from './vendor.ts'
 
 /** Live keys of a vendor: a new one beside the one that it replaces. */
@@ -26,18 +27,25 @@ async function onVendor<Result>(
   return result
 }
 
-/** Connects a vendor of the catalogue, or changes its address. @throws Error if the catalogue has no such vendor */
-export async function connectVendor(deps: GatewayDeps, code: string, url: string): Promise<void> {
+/**
+ * Connects a vendor, or changes its address.
+ *
+ * @param name makes a vendor that the catalogue does not have; its lanes come with its games
+ * @throws Error if the catalogue has no such vendor, and there is no name
+ */
+export async function connectVendor(deps: GatewayDeps, code: string, url: string, name?: string): Promise<void> {
   const { database, now } = deps
-  const known = await rowsOf(database, CodeRow, 'SELECT vassalage AS code FROM vendor WHERE vassalage = :code', {
-    code,
+  await database.transaction(async (tx) => {
+    if (name !== undefined) await makeVendor(tx, code, name)
+    const text = 'SELECT vassalage AS code FROM vendor WHERE vassalage = :code'
+    if ((await rowsOf(tx, CodeRow, text, { code })).length === 0)
+      throw new Error(`The catalogue has no vendor ${code}. With --name NAME it gets one.`)
+    await tx.query(
+      `INSERT INTO vendor_link (vassalage, url, dialect, created_at) VALUES (:code, :url, 'arara', :at)
+       ON CONFLICT (vassalage) DO UPDATE SET url = excluded.url, down_since = NULL`,
+      { code, url: url.replace(/\/$/, ''), at: now() },
+    )
   })
-  if (known.length === 0) throw new Error(`The catalogue has no vendor ${code}.`)
-  await database.query(
-    `INSERT INTO vendor_link (vassalage, url, dialect, created_at) VALUES (:code, :url, 'arara', :at)
-     ON CONFLICT (vassalage) DO UPDATE SET url = excluded.url, down_since = NULL`,
-    { code, url: url.replace(/\/$/, ''), at: now() },
-  )
   forgetVendors(database)
 }
 
