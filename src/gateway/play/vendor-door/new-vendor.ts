@@ -7,17 +7,18 @@ const glyph = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 
 const firstPlace = 10_000
 
 /**
- * Makes a vendor of the catalogue. One that is there keeps its name: the seed, or an earlier command, gave it.
+ * Makes a vendor of the catalogue; its lanes come with its games.
  *
- * @throws Error for a code that is none
+ * @throws Error for a code that is none, or that the catalogue has
  */
 export async function makeVendor(on: Executor, code: string, name: string): Promise<void> {
-  if (!/^[A-Z][A-Z0-9]{1,19}$/.test(code))
-    throw new Error(`${code} is no code of a vendor: 2 to 20 capital letters and digits, a letter first.`)
-  await on.query(
+  if (!/^[A-Z][A-Z0-9_]{1,19}$/.test(code))
+    throw new Error(`${code} is no code of a vendor: 2 to 20 capital letters, digits and _, a letter first.`)
+  const made = await on.query(
     `INSERT INTO vendor (vassalage, display_name, glyph, position)
      SELECT :code, :name, :glyph, greatest(max(position) + 1, :firstPlace) FROM vendor
-     ON CONFLICT (vassalage) DO NOTHING`,
+     ON CONFLICT (vassalage) DO NOTHING RETURNING vassalage`,
     { code, name, glyph, firstPlace },
   )
+  if (made.length === 0) throw new Error(`The catalogue has a vendor ${code}: leave its name out.`)
 }
