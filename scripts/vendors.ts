@@ -1,5 +1,8 @@
 // Vendors of games: their addresses, keys and games; see docs/vendors.md and docs/operating.md.
 import { operatorCommand } from './operator/command.ts'
+import { addedOrigin, originCells, removedOrigin } from './vendor-origins.ts'
+
+const textOf = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : '')
 
 process.exitCode = await operatorCommand('vendors', {
   '': 'vendors.list',
@@ -13,4 +16,14 @@ process.exitCode = await operatorCommand('vendors', {
   'game-off CODE GAME --by NAME': 'vendors.gameOff',
   'import CODE --by NAME': 'vendors.import',
   'check CODE': 'vendors.check',
+  origins: { operation: 'vendors.origins', cells: (cells) => originCells(cells) },
+  'origin-add CODE ORIGIN --by NAME': {
+    operation: 'vendors.originAdd',
+    after: ({ origin }) => addedOrigin(textOf(origin)),
+  },
+  'origin-remove CODE ORIGIN --by NAME': {
+    operation: 'vendors.originRemove',
+    after: ({ origin }) => removedOrigin(textOf(origin)),
+  },
+  'grant CODE GRANT... --by NAME': 'vendors.grant',
 })

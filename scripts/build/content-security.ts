@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { siteLanguages } from '#lib/languages.ts'
+import { readOrigins } from './game-origins.ts'
 import { captchaSources, isSignInPage, type Outside, openerPolicy, outsideOf } from './outside.ts'
 import { byFile } from './page-file.ts'
 import type { PageStep } from './pages.ts'
@@ -122,7 +123,7 @@ export function headersFile(pages: readonly PolicyOfPage[], { identity }: Pick<O
  */
 export function contentSecurity(): PageStep {
   const gateway = gatewaySources(process.env.PUBLIC_GATEWAY_URL)
-  const outside = outsideOf(process.env)
+  const outside = outsideOf(process.env, readOrigins(process.cwd()))
   const pages: PolicyOfPage[] = []
   return {
     page(html, path) {

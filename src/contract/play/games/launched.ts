@@ -1,4 +1,5 @@
-import { boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, string, type } from 'superstruct'
+import { FrameFeature, SandboxToken } from './frame-rights.ts'
 
 /** An open game session, and the page for its frame. */
 export const LaunchedStruct = type({
@@ -12,6 +13,9 @@ export const LaunchedStruct = type({
   title: string(),
   /** Whether the page may stand in a frame; false for a vendor's game that opens as a page of its own. */
   frame: boolean(),
+  /** What the frame may do: tokens of `sandbox`, and features of the browser (`allow`). */
+  sandbox: array(SandboxToken),
+  features: array(FrameFeature),
 })
 export type Launched = Infer<typeof LaunchedStruct>
 

@@ -1,4 +1,5 @@
 import { trialType } from '#contract/account/members/member.ts'
+import { houseRights } from '#contract/play/games/frame-rights.ts'
 import type { Game } from '#contract/play/games/game.ts'
 import { enginePage, type Launched } from '#contract/play/games/launched.ts'
 import type { LaunchGameRequest } from '#contract/play/lobby/launch-game.ts'
@@ -58,7 +59,7 @@ export async function launch(
     return openGameSession(tx, { session, nodeId, mode, now })
   })
   // The token never appears in an address, because addresses may be logged.
-  const page = { engine: engine.engine, url: enginePage(engine.engine), frame: true }
+  const page = { engine: engine.engine, url: enginePage(engine.engine), frame: true, ...houseRights() }
   return { gameToken, ...page, title: listed.game.displayName, mode }
 }
 

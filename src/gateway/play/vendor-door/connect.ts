@@ -13,7 +13,7 @@ const mostKeys = 2
 const CodeRow = type({ code: string() })
 
 /** Runs work on a connected vendor, one at a time. @throws Error if the vendor is not connected */
-async function onVendor<Result>(
+export async function onVendor<Result>(
   { database }: GatewayDeps,
   code: string,
   work: (tx: Transaction) => Promise<Result>,

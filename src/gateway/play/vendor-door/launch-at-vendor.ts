@@ -1,4 +1,5 @@
 import { string, type } from 'superstruct'
+import { type FrameRights, vendorRights } from '#contract/play/games/frame-rights.ts'
 import type { VendorRequestOf } from '#contract/vendor/define-vendor-call.ts'
 import { launch } from '#contract/vendor/to-vendor/launch.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -30,7 +31,7 @@ interface Launching {
 }
 
 /** An opened game of a vendor. */
-export interface AtVendor {
+export interface AtVendor extends FrameRights {
   /** The site's own token of the game session. */
   readonly gameToken: string
   readonly url: string
@@ -66,7 +67,8 @@ export async function launchAtVendor(
     ...(config.siteUrl !== undefined && { backUrl: config.siteUrl }),
   }
   try {
-    return { gameToken, ...(await vendors.ask(vendor, launch, request)) }
+    const { url, frame } = await vendors.ask(vendor, launch, request)
+    return { gameToken, url, frame, ...vendorRights(vendor.frameGrants) }
   } catch (thrown) {
     if (!(thrown instanceof VendorSilent || thrown instanceof VendorSaysNo)) throw thrown
     log.warn({ err: thrown, vendor: vendor.code, game: game.gameId }, 'a vendor did not open its game')

@@ -5,6 +5,7 @@ import { nothing } from '#gateway/platform/operators/arguments.ts'
 import { type Operation, operation } from '#gateway/platform/operators/operation.ts'
 import type { PicturePorts } from '#gateway/platform/uploads/uploads.ts'
 import { allowOnly, connectVendor, endKey, makeKey, switchGame, switchVendor } from './connect.ts'
+import { frameOperations } from './frame-operations.ts'
 import { importOperation } from './import-operation.ts'
 import { vendorByCode } from './vendor.ts'
 import type { VendorClient } from './vendor-client.ts'
@@ -105,4 +106,5 @@ export const vendorOperations: Readonly<Record<string, Operation<Needed>>> = {
   'vendors.gameOff': switchedGame(false),
   'vendors.import': importOperation,
   'vendors.check': check,
+  ...frameOperations,
 }

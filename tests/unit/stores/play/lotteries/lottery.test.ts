@@ -59,7 +59,7 @@ describe('a lottery that opens', () => {
     if (!menu || !game) throw new Error('no lottery')
     const launched = {
       ...{ gameToken: 'token', engine: null, url: 'https://lottery.example/', mode: 'real' },
-      ...{ title: 'Quina', frame: true },
+      ...{ title: 'Quina', frame: true, sandbox: [], features: [] },
     }
     network.answer(launchLottery, Response.json({ success: true, value: launched }))
     const { $state, follow } = lotteryLaunch('lottery', menu.prizeMode, game, 'en')
