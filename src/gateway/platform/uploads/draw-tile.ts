@@ -42,7 +42,7 @@ export async function drawTile(file: Uint8Array): Promise<DrawnTile> {
     const whole = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
       .resize(largest.width, largest.height, { fit: 'cover' })
-      .flatten({ background: '#12082b' })
+      .flatten({ background: 'black' })
       .png({ compressionLevel: 0 })
       .toBuffer()
     const files = new Map<string, Uint8Array>()

@@ -18,11 +18,15 @@ import { insertRecent } from './member-list-queries.ts'
 const mostSuggestions = 6
 
 /** What a game of a vendor needs; without it only our own games open. */
-interface AtVendors {
+export interface AtVendors {
   readonly vendors: VendorClient
   readonly language: string
   readonly device: 'phone' | 'desktop'
 }
+
+/** The kind of device that a browser says it runs on. */
+export const deviceOf = (userAgent: string): AtVendors['device'] =>
+  /Mobi|Android/i.test(userAgent) ? 'phone' : 'desktop'
 
 /**
  * Opens a game session, at one of our engines or at the game's vendor, and remembers the game as recently played.
