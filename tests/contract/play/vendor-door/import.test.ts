@@ -9,6 +9,7 @@ import { searchGames } from '#contract/play/lobby/search-games.ts'
 import { outputTo } from '#gateway/platform/operators/output.ts'
 import type { Said } from '#gateway/platform/operators/wire.ts'
 import { tileDrawer } from '#gateway/platform/uploads/drawer.ts'
+import { pictureFetcher } from '#gateway/play/vendor-door/fetch-picture.ts'
 import { vendorOperations } from '#gateway/play/vendor-door/operations.ts'
 import { seedCatalogue } from '#gateway/seed/seed-catalogue.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -250,6 +251,17 @@ test('a list of several pages is taken whole, and a game of the seed keeps its n
     {},
   )
   expect(places).toBe(games)
+})
+
+test('the connection goes to the address of the name that was checked', async () => {
+  const toInside = pictureFetcher(async () => [
+    { address: '203.0.114.1', family: 4 },
+    { address: '10.0.0.1', family: 4 },
+  ])
+  const fetched = toInside('https://games.example/a.png', 'https://vendor.example')
+  await expect(fetched).rejects.toThrow('an address that is not public')
+  for (const address of ['file:///etc/passwd', 'https://a:b@games.example/a.png', 'nowhere'])
+    await expect(toInside(address, 'https://vendor.example')).rejects.toThrow('no address of a picture')
 })
 
 test('a new vendor needs a name and a code that is one', async () => {
