@@ -4,7 +4,7 @@ import { enums, type Infer } from 'superstruct'
 // nothing here allows it to.
 
 /** Tokens of `sandbox` that a game's frame can have. `allow-same-origin` is for pages of another origin than the site's. */
-export const sandboxTokens = [
+const sandboxTokens = [
   ...(['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-modals'] as const),
   ...(['allow-orientation-lock', 'allow-pointer-lock', 'allow-popups'] as const),
 ] as const
@@ -12,7 +12,7 @@ export const SandboxToken = enums(sandboxTokens)
 export type SandboxToken = Infer<typeof SandboxToken>
 
 /** Features of the browser that a game's frame can have (`allow`). */
-export const frameFeatures = [
+const frameFeatures = [
   ...(['autoplay', 'fullscreen', 'accelerometer', 'encrypted-media', 'gamepad', 'gyroscope'] as const),
   ...(['picture-in-picture', 'screen-wake-lock'] as const),
 ] as const
