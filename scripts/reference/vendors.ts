@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { refusalValues } from '#contract/vendor/answer.ts'
 import { type VendorCode, vendorCodes } from '#contract/vendor/codes.ts'
 import { everyCall, type VendorCall } from '#contract/vendor/define-vendor-call.ts'
@@ -9,6 +10,9 @@ import { type Field, fieldsOf } from './describe.ts'
 export const vendorParts = (): Record<string, string> => ({
   'calls-to-platform': sections(callsToPlatform),
   'calls-to-vendor': sections(callsToVendor),
+  classes: knownClasses()
+    .map((key) => `\`${key}\``)
+    .join(', '),
   'every-call': everyCall.map((code) => `\`${code}\``).join(', '),
   codes: codeTable(),
 })
@@ -56,3 +60,9 @@ function codeTable(): string {
   })
   return table(['code', 'HTTP', 'means', 'value', 'then'], rows)
 }
+
+/** Classifications that the site has a name for. */
+const knownClasses = (): string[] =>
+  Object.keys(JSON.parse(readFileSync('locales/en/gateway.json', 'utf8')))
+    .filter((key) => key.startsWith('class.'))
+    .map((key) => key.replace('class.', ''))
