@@ -1,26 +1,22 @@
-import { array, object, string, type } from 'superstruct'
+import { array, object, string } from 'superstruct'
 import { grantable } from '#contract/play/games/frame-rights.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { rowsOf } from '#gateway/platform/db/rows.ts'
 import { nothing } from '#gateway/platform/operators/arguments.ts'
 import { type Operation, operation } from '#gateway/platform/operators/operation.ts'
 import { isPageOrigin } from '#lib/page-origin.ts'
 import { onVendor } from './connect.ts'
+import { selectVendors } from './vendor.ts'
 
 const Code = string()
-
-const OriginsRow = type({ code: string(), url: string(), page_origins: array(string()) })
 
 /** Where the pages of each vendor are: one row for each origin. */
 const origins = operation({
   takes: nothing,
   isNamed: false,
-  run: async ({ deps: { database }, out }) => {
-    const text = 'SELECT vassalage AS code, url, page_origins FROM vendor_link ORDER BY vassalage'
-    const rows = await rowsOf(database, OriginsRow, text)
-    for (const { code, url, page_origins } of rows)
-      for (const origin of page_origins.length > 0 ? page_origins : [new URL(url).origin]) out.row(code, origin)
-    if (rows.length === 0) out.line('No vendor is connected.')
+  run: async ({ deps: { database, now }, out }) => {
+    const vendors = await selectVendors(database, now())
+    for (const { code, pageOrigins } of vendors) for (const origin of pageOrigins) out.row(code, origin)
+    if (vendors.length === 0) out.line('No vendor is connected.')
   },
 })
 

@@ -68,6 +68,12 @@ export async function launchAtVendor(
   }
   try {
     const { url, frame } = await vendors.ask(vendor, launch, request)
+    const origin = URL.parse(url)?.origin ?? ''
+    if (frame && !vendor.pageOrigins.includes(origin))
+      log.warn(
+        { vendor: vendor.code, origin },
+        'a vendor’s page is at an origin that the operator has not named: see `npm run vendors -- origins`',
+      )
     return { gameToken, url, frame, ...vendorRights(vendor.frameGrants) }
   } catch (thrown) {
     if (!(thrown instanceof VendorSilent || thrown instanceof VendorSaysNo)) throw thrown

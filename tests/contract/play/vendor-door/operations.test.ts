@@ -148,6 +148,11 @@ test('a frame gets the usual rights and what its vendor was granted, never the s
   }
   expect(await rights(1001)).toBe('allow-scripts autoplay')
   expect(await rights(2001)).toBe('allow-scripts allow-same-origin autoplay fullscreen')
+  const warning = 'an origin that the operator has not named'
+  expect(at.gateway.log()).not.toContain(warning)
+  await run('originAdd', { code: 'LUMORA', origin: 'https://games.example' })
+  await rights(2001)
+  expect(at.gateway.log()).toContain(warning)
   for (const right of ['allow-top-navigation', 'allow-top-navigation-by-user-activation', 'camera', 'allow-scripts'])
     await expect(run('grant', { code: 'LUMORA', grant: [right] })).rejects.toThrow(`${right} cannot be granted`)
   await run('grant', { code: 'LUMORA', grant: ['gamepad', 'allow-popups'] })
