@@ -1183,6 +1183,7 @@ CREATE TABLE vendor_lane (
   lane text NOT NULL,
   game_type text NOT NULL,
   vassalage text NOT NULL REFERENCES vendor(vassalage),
+  imported boolean NOT NULL DEFAULT false,
   PRIMARY KEY (game_type, vassalage)
 );
 
@@ -1213,6 +1214,11 @@ CREATE TABLE game (
   search_stems tsvector NOT NULL DEFAULT '',
   -- Place of a game among the most played ones of its category, from 1; null for the others. A job writes it once a day.
   played_rank integer,
+  -- Games that an import from their vendor brought into the catalogue, and the lanes that they need. The catalogue's seed leaves them
+  -- alone.
+  imported boolean NOT NULL DEFAULT false,
+  -- Names by language, where a vendor has other ones than game_name.
+  names jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(names) = 'object'),
   CHECK ((engine IS NULL) = (theme IS NULL)),
   CHECK (is_game OR engine IS NULL)
 );
@@ -4204,7 +4210,11 @@ CREATE TABLE vendor_link (
   enabled boolean NOT NULL DEFAULT true,
   -- Since when it has not answered; null while it does.
   down_since timestamptz,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  -- Origins of a vendor's pages; an empty list: that of its calls.
+  page_origins jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(page_origins) = 'array'),
+  -- What the frame of its games may do beyond what every vendor's frame may.
+  frame_grants jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(frame_grants) = 'array')
 );
 CREATE TRIGGER vendor_link_changed AFTER INSERT OR DELETE OR UPDATE ON vendor_link FOR EACH STATEMENT
   EXECUTE FUNCTION vendor_catalogue_changed();

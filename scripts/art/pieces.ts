@@ -1,9 +1,11 @@
 import { themeIds } from '#games/slots/types.ts'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
+import { categoryTile } from '#lib/art.ts'
 import type { MotifName } from '#lib/art-names.ts'
 import { banner } from './banner.ts'
 import { banners } from './banners.ts'
 import { bareFigure } from './bare-figure.ts'
+import { categoryArt } from './category-art.ts'
 import { symbol } from './symbol.ts'
 import { SYMBOLS } from './symbol-set.ts'
 import { tile } from './tile.ts'
@@ -35,17 +37,22 @@ export type Format = (typeof FORMATS)[number]
 export const filesOf = ({ name, sizes, formats = FORMATS }: Piece): readonly string[] =>
   sizes.flatMap(({ width, formats: own = formats }) => own.map((format) => `${name}-${width}.${format}`))
 
+const tilePiece = (name: string, draw: () => string): Piece => ({
+  name,
+  sizes: [
+    { width: 160, height: 214 },
+    { width: 240, height: 320 },
+  ],
+  limit: 9_000,
+  draw,
+})
+
 /** All pictures that are rendered to files, in a stable order. */
 export const pieces: readonly Piece[] = [
-  ...seedGames.map(({ gameCode, gameName, art }) => ({
-    name: `tiles/${gameCode}`,
-    sizes: [
-      { width: 160, height: 214 },
-      { width: 240, height: 320 },
-    ],
-    limit: 9_000,
-    draw: () => tile(gameName, art),
-  })),
+  ...seedGames.map(({ gameCode, gameName, art }) => tilePiece(`tiles/${gameCode}`, () => tile(gameName, art))),
+  ...Object.entries(categoryArt).map(([gameType, art]) =>
+    tilePiece(categoryTile(gameType).replace('/art/', ''), () => tile(`category ${gameType}`, art, false)),
+  ),
   ...banners.flatMap((art) => [
     {
       name: `banners/${art.slug}`,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { siteLanguages } from '#lib/languages.ts'
+import { readOrigins } from './game-origins.ts'
 import { captchaSources, isSignInPage, type Outside, openerPolicy, outsideOf } from './outside.ts'
 import { byFile } from './page-file.ts'
 import type { PageStep } from './pages.ts'
@@ -29,7 +30,8 @@ export function policy(html: string, path: string, gateway: string, outside: Out
     "default-src 'none'",
     sources('script-src', hashes(html, script), captcha.script),
     sources('style-src', hashes(html, style)),
-    "img-src 'self' data:",
+    // The gateway has the tiles of games that vendors brought.
+    ['img-src', "'self'", 'data:', ...hostsOf(gateway)].join(' '),
     "font-src 'self'",
     sources('connect-src', gateway === '' ? [] : [gateway], outside.connect),
     sources('frame-src', outside.frame, captcha.frame),
@@ -49,6 +51,9 @@ export function gatewaySources(gateway: string | undefined): string {
   const { origin } = new URL(gateway)
   return `${origin} ${origin.replace(/^http/, 'ws')}`
 }
+
+/** The hosts among the sources of a gateway from which pictures come. */
+const hostsOf = (gateway: string) => gateway.split(' ').filter((source) => source.startsWith('http'))
 
 /** Headers of all files. */
 const common = [
@@ -118,7 +123,7 @@ export function headersFile(pages: readonly PolicyOfPage[], { identity }: Pick<O
  */
 export function contentSecurity(): PageStep {
   const gateway = gatewaySources(process.env.PUBLIC_GATEWAY_URL)
-  const outside = outsideOf(process.env)
+  const outside = outsideOf(process.env, readOrigins(process.cwd()))
   const pages: PolicyOfPage[] = []
   return {
     page(html, path) {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { siteAddress } from '#lib/site-address.ts'
+import { readOrigins } from './game-origins.ts'
 
 const folders = ['src', 'locales', 'scripts/build', 'scripts/art'] as const
 const files = ['package-lock.json', 'astro.config.mjs', 'astro-i18next.config.ts', 'tsconfig.json'] as const
@@ -27,6 +28,7 @@ export async function buildInputs(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\n`)
   hash.update(`${siteAddress(process.env)}\n`)
+  hash.update(`${readOrigins(root)}\n`)
   // A brand's logos may be in the same directory.
   if (process.env.BRAND) {
     const folder = dirname(process.env.BRAND)

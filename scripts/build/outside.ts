@@ -1,4 +1,5 @@
 // External hosts that pages may reach, from the build's settings.
+import { isPageOrigin } from '#lib/page-origin.ts'
 
 /** Sources for the content security policy, apart from the gateway. */
 export interface Outside {
@@ -10,23 +11,35 @@ export interface Outside {
 
 const identityCalls = 'https://identitytoolkit.googleapis.com'
 
-/** @throws Error that names an invalid setting */
-export function outsideOf(variables: Readonly<Record<string, string | undefined>>): Outside {
+/**
+ * @param added origins of vendors' games beside those of the settings (`game-origins.ts`)
+ * @throws Error that names an invalid setting
+ */
+export function outsideOf(
+  variables: Readonly<Record<string, string | undefined>>,
+  added: readonly string[] = [],
+): Outside {
   const { PUBLIC_FIREBASE_API_KEY: key = '', PUBLIC_CHAT_ORIGIN: chat = '' } = variables
   const games = originsOfGames(variables.PUBLIC_GAME_ORIGINS)
   if (key !== '' && !/^[\w-]{10,100}$/.test(key)) throw new Error('PUBLIC_FIREBASE_API_KEY: is no web key')
   if (chat !== '' && (URL.parse(chat)?.origin !== chat || !chat.startsWith('https://')))
     throw new Error('PUBLIC_CHAT_ORIGIN: expected an origin such as https://chat.example.com')
-  return { connect: key ? [identityCalls] : [], frame: [...(chat ? [chat] : []), ...games], identity: key !== '' }
+  return {
+    connect: key ? [identityCalls] : [],
+    frame: [...(chat ? [chat] : []), ...new Set([...games, ...added])],
+    identity: key !== '',
+  }
 }
 
-/** An origin of games: a host over TLS, or this machine at any port, as in a demonstration. */
-const gameOrigin = /^(https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?|http:\/\/(127\.0\.0\.1|localhost):(\*|\d{1,5}))$/
+/** This machine at any port, as in a demonstration. */
+const anyPort = /^http:\/\/(127\.0\.0\.1|localhost):\*$/
+
+const isSource = (text: string) => isPageOrigin(text) || anyPort.test(text)
 
 /** The origins of vendors' games, separated by commas. @throws Error that names an invalid one */
 function originsOfGames(text = ''): string[] {
   const origins = text.split(',').flatMap((entry) => (entry.trim() === '' ? [] : [entry.trim()]))
-  const wrong = origins.find((origin) => !gameOrigin.test(origin))
+  const wrong = origins.find((origin) => !isSource(origin))
   if (wrong !== undefined)
     throw new Error(`PUBLIC_GAME_ORIGINS: "${wrong}" is no origin such as https://games.example.com`)
   return origins

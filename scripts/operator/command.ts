@@ -4,6 +4,15 @@ import { complain, printLines } from '../printed.ts'
 import { type Form, fits, formOf, type Typed } from './form.ts'
 import { runOperation } from './run-operation.ts'
 
+/** An operation, and what the command does beside it on its own machine. */
+interface Way {
+  readonly operation: string
+  /** Changes the cells of a row before it is printed. */
+  readonly cells?: (cells: readonly string[]) => readonly string[]
+  /** Runs when the operation was done. @returns a line to print */
+  readonly after?: (given: Readonly<Record<string, string | readonly string[]>>) => string
+}
+
 /**
  * A command of operators: finds the operation that is meant, sends it to the running gateway, and prints what it says.
  *
@@ -11,7 +20,7 @@ import { runOperation } from './run-operation.ts'
  * @param ways its operations by their usage (see `formOf`); the usage '' is the command alone
  * @returns the exit code
  */
-export async function operatorCommand(name: string, ways: Readonly<Record<string, string>>): Promise<number> {
+export async function operatorCommand(name: string, ways: Readonly<Record<string, string | Way>>): Promise<number> {
   const forms = Object.keys(ways).map(formOf)
   const usage = Object.keys(ways).map((text) => `npm run ${name}${text && ` -- ${text}`}`)
   const { typed, help } = typedIn(forms)
@@ -20,14 +29,17 @@ export async function operatorCommand(name: string, ways: Readonly<Record<string
     return 0
   }
   const form = forms.findLast((one) => fits(one, typed))
-  const operation = form && ways[form.usage]
-  if (!form || operation === undefined) {
+  const found = form && ways[form.usage]
+  if (!form || found === undefined) {
     complain(...usage)
     return 1
   }
   try {
+    const { operation, cells, after }: Way = typeof found === 'string' ? { operation: found } : found
     const { given, directory } = argumentsOf(form, typed)
-    const { code, wasRefused } = await runOperation({ operation, given, by: typed.options.by }, { directory })
+    const wanted = { operation, given, by: typed.options.by }
+    const { code, wasRefused } = await runOperation(wanted, { directory, cells })
+    if (code === 0 && after) printLines(after(given))
     if (wasRefused) complain(`npm run ${name}${form.usage && ` -- ${form.usage}`}`)
     return code
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Wanted {
 interface Options {
   /** Where files are stored that the operation gives. */
   readonly directory?: string | undefined
+  /** Changes the cells of a row before it is printed. */
+  readonly cells?: ((cells: readonly string[]) => readonly string[]) | undefined
   /** Takes such files instead. */
   readonly keep?: (content: Buffer) => void
   /** The exit code where no operation could begin; default 1. */
@@ -30,13 +32,14 @@ interface Options {
  */
 export async function runOperation(
   { operation, given, by }: Wanted,
-  { directory, keep, notBegun = 1 }: Options = {},
+  { directory, cells, keep, notBegun = 1 }: Options = {},
 ): Promise<{ readonly code: number; readonly wasRefused: boolean }> {
   let [code, wasRefused]: [number | undefined, boolean] = [undefined, false]
   const hear = (said: Said): void => {
     if (said.kind === 'end') code = said.code
     else if (said.kind === 'refused') wasRefused = true
-    if (said.kind !== 'file') print(said)
+    if (said.kind === 'row' && cells) print({ ...said, cells: [...cells(said.cells)] })
+    else if (said.kind !== 'file') print(said)
     else if (keep) keep(Buffer.from(said.content, 'base64'))
     else if (directory !== undefined) printLines(store(directory, said))
   }

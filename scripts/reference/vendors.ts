@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { refusalValues } from '#contract/vendor/answer.ts'
 import { type VendorCode, vendorCodes } from '#contract/vendor/codes.ts'
 import { everyCall, type VendorCall } from '#contract/vendor/define-vendor-call.ts'
@@ -10,6 +11,9 @@ import { dialectParts } from './dialect.ts'
 export const vendorParts = (): Record<string, string> => ({
   'calls-to-platform': sections(callsToPlatform),
   'calls-to-vendor': sections(callsToVendor),
+  classes: knownClasses()
+    .map((key) => `\`${key}\``)
+    .join(', '),
   'every-call': everyCall.map((code) => `\`${code}\``).join(', '),
   codes: codeTable(),
   ...dialectParts(),
@@ -58,3 +62,9 @@ function codeTable(): string {
   })
   return table(['code', 'HTTP', 'means', 'value', 'then'], rows)
 }
+
+/** Classifications that the site has a name for. */
+const knownClasses = (): string[] =>
+  Object.keys(JSON.parse(readFileSync('locales/en/gateway.json', 'utf8')))
+    .filter((key) => key.startsWith('class.'))
+    .map((key) => key.replace('class.', ''))

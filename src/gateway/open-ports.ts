@@ -18,7 +18,7 @@ import { fundsPorts } from './money/vendor-wallets/ports.ts'
 import { payoutPorts } from './money/withdrawals/ports.ts'
 import { configuredPush } from './platform/ports/configured.ts'
 import { configuredStore } from './platform/uploads/configured-store.ts'
-import { redraw } from './platform/uploads/drawer.ts'
+import { drawGameTile, redraw } from './platform/uploads/drawer.ts'
 import { connectedWallets } from './play/vendor-door/connected-wallets.ts'
 import { vendorClient } from './play/vendor-door/vendor-client.ts'
 import type { Ports } from './ports.ts'
@@ -50,7 +50,7 @@ export function openPorts(deps: GatewayDeps, replaced: ReplacedPorts = {}): Port
     identity: replaced.identity ?? identityProvider(deps),
     funds,
     vendors,
-    pictures: { store: configuredStore(config), draw: redraw, ...replaced.pictures },
+    pictures: { store: configuredStore(config), draw: redraw, drawTile: drawGameTile, ...replaced.pictures },
     postbacks: configuredSender(config),
     push: replaced.push ?? configuredPush(deps),
     computations: openComputations(deps, { works: { statementCheck: checkWork, activity: activityWork } }),

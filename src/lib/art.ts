@@ -16,15 +16,22 @@ function pictures(base: string, widths: readonly [number, number]): Pictures {
 /**
  * Pictures of a game's tile: 3:4, in two widths.
  *
- * @param iconUrl the address as the game has it, without size and format
+ * @param iconUrl the address as the game has it, without size and format. The gateway has the pictures of games that vendors
+ *   brought, and the site the others
  */
 export function tilePictures(iconUrl: string): Pictures {
-  return pictures(iconUrl, [160, 240])
+  const host = iconUrl.startsWith('/wps/') ? (import.meta.env.PUBLIC_GATEWAY_URL ?? '') : ''
+  return pictures(host + iconUrl, [160, 240])
 }
 
 /** Address of a tile picture, without size and format. */
 export function tileUrl(gameCode: string): string {
   return `/art/tiles/${gameCode.toLowerCase()}`
+}
+
+/** Address of the tile of a game that came without a picture, without size and format. */
+export function categoryTile(gameType: string): string {
+  return tileUrl(`category-${gameType}`)
 }
 
 /** Address of a vendor's logo, which the build draws (`pages/art/vendors`). */

@@ -227,6 +227,18 @@ describe.each(databases())('the commands of the operator ($name)', ({ open }) =>
     expect(await run('rewards', 'referrals', 'approve', 'x', '--by', 'Ana')).toEqual(failed('number: Expected'))
   })
 
+  test('vendors: a new one is connected, and the list of origins says what the site of this checkout allows', async () => {
+    const add = ['add', 'CURUPIRA', 'https://games.example', '--by', 'Ana']
+    expect(await run('vendors', ...add)).toEqual(failed('With --name NAME it gets one'))
+    expect(await run('vendors', ...add, '--name', 'Curupira Jogos')).toEqual(done)
+    const state = expect.stringContaining('in dist/')
+    const row = ['CURUPIRA', 'https://games.example', state]
+    expect(await run('vendors', 'origins')).toEqual({ code: 0, lines: [row], said: '' })
+    const wrong = await run('vendors', 'origin-add', 'CURUPIRA', 'https://*.example', '--by', 'Ana')
+    expect(wrong).toEqual(failed('is no origin of pages'))
+    expect(await run('vendors', 'import', 'CURUPIRA', '--by', 'Ana')).toMatchObject({ code: 1, lines: [] })
+  })
+
   test('points and agents: lists are shown, and what is not there is not done', async () => {
     expect(await run('points', 'orders')).toEqual({ code: 0, lines: [['Nothing is to be sent.']], said: '' })
     expect(await run('points', 'ship', 'NOSUCHORDER', '--by', 'Ana')).toEqual(failed('NOSUCHORDER'))

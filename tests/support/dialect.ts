@@ -52,7 +52,7 @@ export function fakeDialectVendor() {
 /** Connects the vendor with one game to a seeded gateway. */
 export async function connectDialectVendor({ deps }: TestGateway): Promise<void> {
   const { code, nodeId, gameId } = dialectVendor
-  await connectVendor(deps, code, 'https://games.example/api', 'aggregator')
+  await connectVendor(deps, code, 'https://games.example/api', { dialect: 'aggregator' })
   await deps.database.query(
     `INSERT INTO vendor_game (node_id, vassalage, game_id, rtp, cycle, free_play, open, opened_at)
      VALUES (:nodeId, :code, :gameId, 9600, 0, true, true, :now)`,

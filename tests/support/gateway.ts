@@ -11,7 +11,7 @@ import { createLog } from '#gateway/log.ts'
 import { openPorts, type ReplacedPorts } from '#gateway/open-ports.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { noLimits } from '#gateway/platform/http/limits.ts'
-import type { Draw } from '#gateway/platform/uploads/drawer.ts'
+import type { Draw, DrawTile } from '#gateway/platform/uploads/drawer.ts'
 import { pictureDrawer } from '#gateway/platform/uploads/drawer.ts'
 import type { FileStore } from '#gateway/platform/uploads/file-store.ts'
 import type { Ports } from '#gateway/ports.ts'
@@ -29,6 +29,8 @@ export interface TestGatewayOptions extends AppOptions, Omit<ReplacedPorts, 'pic
   readonly files?: FileStore
   /** Replaces the drawing of members' pictures. */
   readonly draw?: Draw
+  /** Replaces the drawing of games' tiles. */
+  readonly drawTile?: DrawTile
   /** The kind of database, or an open one; closing the gateway closes it. */
   readonly database?: 'memory' | 'postgres' | Database
   readonly clock?: Clock
@@ -113,11 +115,11 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   })
   const deps = gatewayDeps({ database, config, log: createLog('trace', sink), now: clock.now })
   if (options.seeded) await seed(deps)
-  const { files, draw = patientDraw } = options
+  const { files, draw = patientDraw, drawTile } = options
   const ports = openPorts(deps, {
     ...options,
     auth: { hasher: cheapHasher, ...options.auth },
-    pictures: { draw, ...(files && { store: files }) },
+    pictures: { draw, ...(drawTile && { drawTile }), ...(files && { store: files }) },
   })
   const usual = {
     assertResponses: true,

@@ -9,7 +9,8 @@ import { moreGames } from './catalogue/more-games.ts'
 
 /**
  * Fills vendors, lanes and games from the catalogue's data; does nothing if the tables already contain this catalogue.
- * Removed games are kept but no longer listed, because rounds and favourites refer to them.
+ * Removed games are kept but no longer listed, because rounds and favourites refer to them. What vendors' own lists of games
+ * brought stays as it is.
  *
  * @returns whether anything was written
  */
@@ -34,13 +35,14 @@ export async function seedCatalogue(
            wallet = excluded.wallet`,
       { vendors },
     )
-    await tx.query('DELETE FROM vendor_lane')
+    await tx.query('DELETE FROM vendor_lane WHERE NOT imported')
     await tx.query(
-      `INSERT INTO vendor_lane SELECT * FROM jsonb_to_recordset(:lanes::text::jsonb)
-         AS row(lane text, game_type text, vassalage text)`,
+      `INSERT INTO vendor_lane (lane, game_type, vassalage) SELECT * FROM jsonb_to_recordset(:lanes::text::jsonb)
+         AS row(lane text, game_type text, vassalage text)
+       ON CONFLICT (game_type, vassalage) DO UPDATE SET lane = excluded.lane, imported = false`,
       { lanes },
     )
-    await tx.query('UPDATE game SET listed = false')
+    await tx.query('UPDATE game SET listed = false WHERE NOT imported')
     for (let from = 0; from < games.length; from += atOnce)
       await tx.query(upsertGames, { games: JSON.stringify(games.slice(from, from + atOnce)) })
     await tx.query(
@@ -68,7 +70,8 @@ const upsertGames = `
     game_name = excluded.game_name, game_code = excluded.game_code, game_classify = excluded.game_classify,
     icon_url = excluded.icon_url, is_hot = excluded.is_hot, is_new = excluded.is_new,
     free_trial = excluded.free_trial, is_game = excluded.is_game, engine = excluded.engine, theme = excluded.theme,
-    position = excluded.position, search_stems = excluded.search_stems, listed = true`
+    position = excluded.position, search_stems = excluded.search_stems, listed = true,
+    imported = false, names = '{}'`
 
 function vendorRows() {
   return seedVendors.map(({ vassalage, name, glyph, keepsWallet }, position) => ({

@@ -22,11 +22,12 @@ test('without a provider or a chat room, pages reach no other host', () => {
 })
 
 test('with both, pages reach these hosts and no others', () => {
-  const lines = policy('<p>Hi</p>', '/rng/', 'https://gateway.example', configured)
+  const lines = policy('<p>Hi</p>', '/rng/', gatewaySources('https://gateway.example'), configured)
   expect(directive(lines, 'connect-src')).toBe(
-    "connect-src 'self' https://gateway.example https://identitytoolkit.googleapis.com",
+    "connect-src 'self' https://gateway.example wss://gateway.example https://identitytoolkit.googleapis.com",
   )
   expect(directive(lines, 'frame-src')).toBe("frame-src 'self' https://chat.example")
+  expect(directive(lines, 'img-src')).toBe("img-src 'self' data: https://gateway.example")
   expect(directive(lines, 'script-src')).toBe("script-src 'self'")
   expect(lines).toContain("require-trusted-types-for 'script'")
 })

@@ -1,5 +1,6 @@
-import { boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { MinorUnits } from '#contract/scalars.ts'
+import { FrameFeature, SandboxToken } from './frame-rights.ts'
 import { Volatility } from './game.ts'
 
 /** An open game session, and the page for its frame. */
@@ -14,6 +15,9 @@ export const LaunchedStruct = type({
   title: string(),
   /** Whether the page may stand in a frame; false for a vendor's game that opens as a page of its own. */
   frame: boolean(),
+  /** What the frame may do: tokens of `sandbox`, and features of the browser (`allow`). */
+  sandbox: array(SandboxToken),
+  features: array(FrameFeature),
   /** Whether the page sends messages to the site. One that does not is there once it has loaded. */
   speaks: boolean(),
   /** Theoretical return in hundredths of a per cent; null if nobody declares it. */

@@ -42,7 +42,7 @@ export const VendorGameStruct = type({
   cycle: integer(),
   /** Whether the game is offered now. */
   open: boolean(),
-  /** A picture of at least 600 × 800; AVIF, WebP, PNG or JPEG of at most 2 MB. */
+  /** A picture of 600 × 800, at least of 160 × 214; AVIF, WebP, PNG or JPEG of at most 2 MB. */
   picture: optional(PageAddress),
 })
 export type VendorGame = Infer<typeof VendorGameStruct>

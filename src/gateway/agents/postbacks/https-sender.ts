@@ -1,8 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
-import { isUnanswered, nameResolver, type ResolvedAddress, type ResolveName } from './resolve-name.ts'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '#gateway/public-address.ts'
+import { always, isUnanswered, nameResolver, type ResolvedAddress, type ResolveName } from '#gateway/resolve-name.ts'
 import type { PostbackMessage, PostbackOutcome, PostbackSender } from './sender.ts'
 
 /** Milliseconds that a receiver has to answer, including the lookup of its address. */
@@ -58,9 +58,4 @@ export function httpsSender({
       sent.end(body)
     })
   }
-}
-
-/** A resolver that answers every lookup with one checked address. */
-function always({ address, family }: ResolvedAddress): LookupFunction {
-  return (_, { all }, answer) => (all ? answer(null, [{ address, family }]) : answer(null, address, family))
 }

@@ -1,5 +1,6 @@
 import { type Area, later } from '#gateway/area.ts'
 import { exported } from './exported.ts'
+import { gamePicturePage } from './game-picture-page.ts'
 import { uploadRoutes } from './routes.ts'
 import { forgetPlaces } from './upload-places.ts'
 import { forgetUploads, type PicturePorts } from './uploads.ts'
@@ -10,6 +11,7 @@ interface Needed {
 
 export const uploadsArea: Area<Needed> = {
   calls: (deps, ports) => uploadRoutes(deps, ports.pictures),
+  pages: (_, { pictures }, api) => [gamePicturePage(pictures.store, api)],
   exported,
   retention: {
     upload: later(

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
 import { daysBefore } from '#gateway/platform/db/purge.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Uploading } from '#gateway/platform/http/uploading.ts'
-import type { Draw } from './drawer.ts'
+import type { Draw, DrawTile } from './drawer.ts'
 import type { FileStore } from './file-store.ts'
 import { keepPlace } from './upload-places.ts'
 
@@ -21,6 +21,7 @@ type Kept = Infer<typeof StoredRow> & { readonly content?: Uint8Array }
 export interface PicturePorts {
   readonly store: FileStore
   readonly draw: Draw
+  readonly drawTile: DrawTile
 }
 
 type Upload = Uploading & { readonly memberId: bigint; readonly purpose: 'icon' | UploadPurpose }

@@ -23,6 +23,30 @@ const dayMs = 24 * 60 * 60_000
 const kept = new WeakMap<GatewayDeps['database'], CachedCatalogue>()
 const underWay = new WeakMap<GatewayDeps['database'], Promise<Catalogue>>()
 
+/** What a catalogue is in a language; made once for each, while the catalogue is kept. */
+const translated = new WeakMap<Catalogue, Map<string, Catalogue>>()
+
+/** The catalogue with the names that vendors give their games in a language. */
+export async function readCatalogueIn(deps: GatewayDeps, language: string): Promise<Catalogue> {
+  const catalogue = await readCatalogue(deps)
+  if (!catalogue.games.some(({ names }) => names[language])) return catalogue
+  const known = translated.get(catalogue) ?? new Map<string, Catalogue>()
+  translated.set(catalogue, known)
+  const named = known.get(language) ?? namedIn(catalogue, language)
+  known.set(language, named)
+  return named
+}
+
+function namedIn({ games, vendors }: Catalogue, language: string): Catalogue {
+  return catalogueOf(
+    games.map((listed) => {
+      const displayName = listed.names[language]
+      return displayName ? { ...listed, game: { ...listed.game, displayName } } : listed
+    }),
+    vendors,
+  )
+}
+
 /**
  * The whole catalogue, kept in memory (up to ten thousand games), because lobbies are the most frequent calls. Each call
  * checks whether it changed, with one small statement that concurrent calls share.
@@ -68,6 +92,10 @@ async function load(deps: GatewayDeps): Promise<Catalogue> {
       !(engine?.engine === 'slots' && low.has(engine.theme)) &&
       !(vendor && vendor.rtp < law.leastReturn),
   )
+  return catalogueOf(games, vendors)
+}
+
+function catalogueOf(games: readonly ListedGame[], vendors: readonly LaneVendor[]): Catalogue {
   return {
     games,
     vendors,

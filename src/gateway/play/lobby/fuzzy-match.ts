@@ -32,13 +32,24 @@ export function meantBy(searched: string, name: string, folded: string): string 
   return places.map((place) => shown[place]).join(' ')
 }
 
-/** The words of a name that are other forms of the searched ones; the whole name if they cannot be identified. */
-export function meantByStems(searched: string, name: string): string {
+/**
+ * The words of a name that are other forms of the searched ones; the whole name if they cannot be identified.
+ *
+ * @param others the same game's names in other languages: null if one of them has the words
+ */
+export function meantByStems(searched: string, name: string, others: readonly string[] = []): string | null {
+  const own = wordsWithStems(searched, name)
+  if (own) return own.join(' ')
+  return others.some((other) => wordsWithStems(searched, other)) ? null : name
+}
+
+/** The words of a name that are forms of the searched ones; undefined if it lacks one. */
+function wordsWithStems(searched: string, name: string): string[] | undefined {
   const shown = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
   const words = wordStems(searched).map((stems) =>
     shown.find((word) => wordStems(word).some((own) => own.some((stem) => stems.includes(stem)))),
   )
-  return words.includes(undefined) ? name : words.join(' ')
+  return words.some((word) => word === undefined) ? undefined : words.filter((word) => word !== undefined)
 }
 
 function isWordAlike(word: string, other: string): boolean {

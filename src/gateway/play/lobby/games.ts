@@ -2,7 +2,7 @@ import type { Game, GameType } from '#contract/play/games/game.ts'
 import type { GamesRequest } from '#contract/play/lobby/get-games.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { cursorOf, type Place, placeOf } from '#gateway/platform/http/cursor.ts'
-import { readCatalogue } from './catalogue.ts'
+import { readCatalogueIn } from './catalogue.ts'
 import { searchAll } from './search.ts'
 
 interface LobbyFilter {
@@ -39,10 +39,21 @@ const mostFound = 999
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
 export async function listGames(deps: GatewayDeps, request: GamesRequest) {
-  const { gameType, vassalage, gameClassify, gameName, listType, nodeId, cursor, pageNo = 1, pageSize } = request
+  const {
+    gameType,
+    vassalage,
+    gameClassify,
+    gameName,
+    listType,
+    nodeId,
+    cursor,
+    pageNo = 1,
+    pageSize,
+    language,
+  } = request
   const candidates = gameName?.trim()
-    ? await searchAll(deps, { gameName, gameType, vassalage, gameClassify }, mostFound)
-    : await gamesOf(deps, gameType)
+    ? await searchAll(deps, { gameName, gameType, vassalage, gameClassify, language }, mostFound)
+    : await gamesOf(deps, language, gameType)
   const games = candidates.filter(
     (game) =>
       inLobby(game, request) &&
@@ -71,8 +82,8 @@ function startOf(games: readonly Game[], { id, side }: Place, pageSize: number):
   return side === 'older' ? place + 1 : Math.max(0, place - pageSize)
 }
 
-async function gamesOf(deps: GatewayDeps, gameType: GameType | undefined): Promise<readonly Game[]> {
-  const { games, byType } = await readCatalogue(deps)
+async function gamesOf(deps: GatewayDeps, language: string, gameType: GameType | undefined): Promise<readonly Game[]> {
+  const { games, byType } = await readCatalogueIn(deps, language)
   return gameType === undefined ? games.map(({ game }) => game) : (byType.get(gameType) ?? [])
 }
 
@@ -80,7 +91,7 @@ async function gamesOf(deps: GatewayDeps, gameType: GameType | undefined): Promi
 const mostHot = 48
 
 /** Hot games of a lobby, in the catalogue's order. */
-export async function listHotGames(deps: GatewayDeps, filter: LobbyFilter): Promise<Game[]> {
-  const games = await gamesOf(deps, filter.gameType)
+export async function listHotGames(deps: GatewayDeps, filter: LobbyFilter & { language: string }): Promise<Game[]> {
+  const games = await gamesOf(deps, filter.language, filter.gameType)
   return games.filter((game) => game.isHot === 1 && inLobby(game, filter)).slice(0, mostHot)
 }

@@ -1,5 +1,6 @@
 import { bigint, string, type } from 'superstruct'
 import { trialType } from '#contract/account/members/member.ts'
+import { houseRights } from '#contract/play/games/frame-rights.ts'
 import type { Game } from '#contract/play/games/game.ts'
 import { enginePage, type Launched } from '#contract/play/games/launched.ts'
 import type { LaunchGameRequest } from '#contract/play/lobby/launch-game.ts'
@@ -12,17 +13,22 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { openGameSession } from '#gateway/play/games/sessions.ts'
 import { launchAtVendor } from '#gateway/play/vendor-door/launch-at-vendor.ts'
 import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
-import { type Catalogue, readCatalogue } from './catalogue.ts'
+import { defaultLanguage } from '#lib/languages.ts'
+import { type Catalogue, readCatalogueIn } from './catalogue.ts'
 import { insertRecent } from './member-list-queries.ts'
 
 const mostSuggestions = 6
 
 /** What a game of a vendor needs; without it only our own games open. */
-interface AtVendors {
+export interface AtVendors {
   readonly vendors: VendorClient
   readonly language: string
   readonly device: 'phone' | 'desktop'
 }
+
+/** The kind of device that a browser says it runs on. */
+export const deviceOf = (userAgent: string): AtVendors['device'] =>
+  /Mobi|Android/i.test(userAgent) ? 'phone' : 'desktop'
 
 /**
  * Opens a game session, at one of our engines or at the game's vendor, and remembers the game as recently played.
@@ -37,7 +43,7 @@ export async function launch(
   session: Session,
   at?: AtVendors,
 ): Promise<Launched> {
-  const catalogue = await readCatalogue(deps)
+  const catalogue = await readCatalogueIn(deps, at?.language ?? defaultLanguage)
   const listed = catalogue.byNodeId.get(request.nodeId)
   if (!listed?.game.isGame) throw new CallFailure('game_not_found')
   if (request.mode === 'real' && session.type === trialType) throw new CallFailure('real_account_required')
@@ -60,7 +66,14 @@ export async function launch(
     return openGameSession(tx, { session, nodeId, mode, now })
   })
   // The token never appears in an address, because addresses may be logged.
-  const page = { engine: engine.engine, url: enginePage(engine.engine), frame: true, speaks: true, wallet: null }
+  const page = {
+    engine: engine.engine,
+    url: enginePage(engine.engine),
+    frame: true,
+    speaks: true,
+    wallet: null,
+    ...houseRights(),
+  }
   return { gameToken, ...page, ...factsOf(listed.game), mode }
 }
 

@@ -16,6 +16,8 @@ export interface AtVendorNow extends VendorGameRef {
 
 export interface ListedGame {
   readonly game: Game
+  /** Names by language, where its vendor has others than that of the catalogue. */
+  readonly names: Readonly<Record<string, string>>
   /** Our own engine that plays it. A game with neither an engine nor a vendor is under maintenance. */
   readonly engine: GameEngine | undefined
   /** The connected vendor that plays it; undefined while it does not. */

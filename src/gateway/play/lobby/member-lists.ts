@@ -3,7 +3,8 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
-import { readCatalogue } from './catalogue.ts'
+import { defaultLanguage } from '#lib/languages.ts'
+import { readCatalogue, readCatalogueIn } from './catalogue.ts'
 import { inLobby } from './games.ts'
 import {
   countMemberGames,
@@ -19,6 +20,7 @@ interface ListRequest extends MemberListFilter {
   /** From 1, for clients that use page numbers. A cursor takes precedence. */
   readonly pageNo?: number | undefined
   readonly pageSize: number
+  readonly language?: string | undefined
 }
 
 /**
@@ -27,9 +29,9 @@ interface ListRequest extends MemberListFilter {
  * @throws {CallFailure} `invalid_request` for a cursor of another list
  */
 export async function listMemberGames(deps: GatewayDeps, list: MemberList, memberId: bigint, asked: ListRequest) {
-  const { cursor, pageNo, pageSize, ...filter } = asked
+  const { cursor, pageNo, pageSize, language = defaultLanguage, ...filter } = asked
   const { database } = deps
-  const { byNodeId } = await readCatalogue(deps)
+  const { byNodeId } = await readCatalogueIn(deps, language)
   let place: Place | undefined
   let totalPages: number | undefined
   if (pageNo !== undefined && cursor === undefined) {

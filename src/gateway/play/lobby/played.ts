@@ -1,7 +1,7 @@
 import type { Game, GameType } from '#contract/play/games/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { maskedName } from '#lib/masked.ts'
-import { readCatalogue } from './catalogue.ts'
+import { readCatalogueIn } from './catalogue.ts'
 import { playedSince, winsPerHour } from './count-played.ts'
 import { selectMostPlayed, selectWinners, type WinnerRow } from './played-queries.ts'
 
@@ -18,8 +18,13 @@ export async function winners(deps: GatewayDeps, category: GameType | 'ALL' = 'A
 }
 
 /** The games with the most bets of the last seven days that can be played. */
-export async function popularGames(deps: GatewayDeps, gameType: GameType | undefined, limit = usualLimit) {
-  const { byNodeId } = await readCatalogue(deps)
+export async function popularGames(
+  deps: GatewayDeps,
+  language: string,
+  gameType: GameType | undefined,
+  limit = usualLimit,
+) {
+  const { byNodeId } = await readCatalogueIn(deps, language)
   const nodeIds = await selectMostPlayed(deps.database, gameType ?? null, limit + spare)
   const games: Game[] = nodeIds.flatMap((nodeId) => byNodeId.get(nodeId)?.game ?? [])
   return { list: games.filter(({ maintenance }) => !maintenance).slice(0, limit) }

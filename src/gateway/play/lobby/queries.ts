@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, boolean, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { type Game, GameType, Volatility } from '#contract/play/games/game.ts'
 import { themes } from '#games/slots/all-themes.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
@@ -11,6 +11,8 @@ const GameRow = type({
   vassalage: string(),
   game_type: GameType,
   game_name: string(),
+  /** By language, where they differ. */
+  names: record(string(), string()),
   game_code: string(),
   /** Read as JSON, because the drivers return arrays differently. */
   game_classify: array(string()),
@@ -52,7 +54,7 @@ export async function selectGames(database: Executor, now: Date): Promise<Listed
   const rows = await rowsOf(
     database,
     GameRow,
-    `SELECT g.node_id, g.vassalage, g.game_type, g.game_name, g.game_code, to_json(g.game_classify) AS game_classify, g.icon_url,
+    `SELECT g.node_id, g.vassalage, g.game_type, g.game_name, g.names, g.game_code, to_json(g.game_classify) AS game_classify, g.icon_url,
        g.is_hot, CASE WHEN v.game_id IS NULL THEN g.is_new ELSE v.opened_at > :newSince END AS is_new, g.free_trial, g.is_game, g.engine, g.theme,
        v.game_id AS vendor_game, v.rtp AS vendor_rtp, v.volatility AS vendor_volatility, v.free_play AS vendor_free
      FROM game g LEFT JOIN (vendor_game v JOIN vendor_link l ON l.vassalage = v.vassalage)
@@ -64,6 +66,7 @@ export async function selectGames(database: Executor, now: Date): Promise<Listed
   )
   return rows.map((row) => ({
     game: wireGame(row),
+    names: row.names,
     engine: isEngineName(row.engine) && row.theme !== null ? { engine: row.engine, theme: row.theme } : undefined,
     vendor:
       row.vendor_game !== null && row.vendor_rtp !== null

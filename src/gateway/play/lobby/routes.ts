@@ -17,7 +17,7 @@ import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
 import { gameMenu } from './game-menu.ts'
 import { listGames, listHotGames } from './games.ts'
 import { listLanes } from './lanes.ts'
-import { launch } from './launch.ts'
+import { deviceOf, launch } from './launch.ts'
 import { selectFavouriteIds } from './member-list-queries.ts'
 import { listMemberGames, markFavourite, unmarkFavourite } from './member-lists.ts'
 import { listMenu, listRouters } from './menus.ts'
@@ -52,9 +52,8 @@ export function lobbyRoutes(deps: GatewayDeps, vendors: VendorClient): BoundCall
       const { games, neighbours, totalPages } = await listMemberGames(deps, 'recent', session.memberId, asked)
       return { list: games, ...neighbours, totalPages }
     }),
-    bind(launchGame, (request, { session, userAgent }) => {
-      const device = /Mobi|Android/i.test(userAgent) ? 'phone' : 'desktop'
-      return launch(deps, request, session, { vendors, language: request.language, device })
-    }),
+    bind(launchGame, (request, { session, userAgent }) =>
+      launch(deps, request, session, { vendors, language: request.language, device: deviceOf(userAgent) }),
+    ),
   ]
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, nullable, string, type } from 'superstruct'
+import { bigint, boolean, integer, nullable, record, string, type } from 'superstruct'
 import type { Game } from '#contract/play/games/game.ts'
 import type { SearchGamesRequest } from '#contract/play/lobby/search-games.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -7,11 +7,11 @@ import { rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { wordStems } from '#lib/word-stems.ts'
-import { readCatalogue } from './catalogue.ts'
+import { readCatalogueIn } from './catalogue.ts'
 import { isAlike, meantBy, meantByStems } from './fuzzy-match.ts'
 
 /** The searched name, and the filters. */
-type SearchFilter = Pick<SearchGamesRequest, 'gameName' | 'gameType' | 'vassalage' | 'gameClassify'>
+type SearchFilter = Pick<SearchGamesRequest, 'gameName' | 'gameType' | 'vassalage' | 'gameClassify' | 'language'>
 
 /** The number of similar names that are compared letter by letter. */
 const candidates = 100
@@ -49,16 +49,16 @@ export async function search(deps: GatewayDeps, { cursor, pageSize, ...wanted }:
   const { rows, slice, ...neighbours } = await keysetPage({ list, cursor, pageSize }, (limit, place) =>
     find(deps.database, wanted, place ?? start, limit),
   )
-  return { list: await gamesOf(deps, rows), total: slice.total, meant: slice.meant, ...neighbours }
+  return { list: await gamesOf(deps, rows, wanted.language), total: slice.total, meant: slice.meant, ...neighbours }
 }
 
 /** The best results of a search, up to a limit. */
 export async function searchAll(deps: GatewayDeps, wanted: SearchFilter, limit: number): Promise<Game[]> {
-  return gamesOf(deps, (await find(deps.database, wanted, start, limit)).rows)
+  return gamesOf(deps, (await find(deps.database, wanted, start, limit)).rows, wanted.language)
 }
 
-async function gamesOf(deps: GatewayDeps, rows: readonly Found[]): Promise<Game[]> {
-  const { byNodeId } = await readCatalogue(deps)
+async function gamesOf(deps: GatewayDeps, rows: readonly Found[], language: string): Promise<Game[]> {
+  const { byNodeId } = await readCatalogueIn(deps, language)
   return rows.flatMap(({ node_id }) => byNodeId.get(node_id)?.game ?? [])
 }
 
@@ -69,6 +69,7 @@ const FoundRow = type({
   sort_key: nullable(bigint()),
   total: nullable(bigint()),
   name: nullable(string()),
+  names: nullable(record(string(), string())),
 })
 
 /** The stems that a name must have, as PostgreSQL's `tsquery`. Words have letters and digits only, so they need no escapes. */
@@ -84,7 +85,7 @@ async function find(on: Executor, wanted: SearchFilter, place: Place, limit: num
   const found = await rowsOf(
     on,
     FoundRow,
-    `SELECT f.folded, s.node_id, s.sort_key, s.total, g.game_name AS name
+    `SELECT f.folded, s.node_id, s.sort_key, s.total, g.game_name AS name, g.names
      FROM fold_name(:gameName) f(folded)
        LEFT JOIN LATERAL game_search(f.folded, :stems::text::tsquery, :gameType, :vassalage, :gameClassify, :placeId, :direction, :limit) s ON true
        LEFT JOIN game g ON g.node_id = s.node_id
@@ -94,12 +95,16 @@ async function find(on: Executor, wanted: SearchFilter, place: Place, limit: num
       ...{ placeId: place.id, direction: place.side === 'newer' ? -1 : 1 },
     },
   )
-  const { folded = '', total, name, sort_key: key } = found[0] ?? {}
+  const { folded = '', total, name, names, sort_key: key } = found[0] ?? {}
   const rows = found.flatMap(({ node_id, sort_key: id }) => (node_id === null || id === null ? [] : { node_id, id }))
   if (rows.length > 0 || folded === '') {
     // The first name of the list tells whether any has the words as they were typed.
     const isOtherForm = place === start && name && key !== null && key !== undefined && key >= firstOtherForm
-    return { rows, total: Number(total ?? 0n), meant: isOtherForm ? meantByStems(gameName, name) : null }
+    return {
+      rows,
+      total: Number(total ?? 0n),
+      meant: isOtherForm ? meantByStems(gameName, name, Object.values(names ?? {})) : null,
+    }
   }
   // A later page of similar names stays one, even if a name contains the text by now.
   if (place === start || place.id >= firstAlike) return findAlike(on, folded, filter, place, limit)

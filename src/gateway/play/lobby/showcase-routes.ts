@@ -12,7 +12,7 @@ import { listModels, listVendorTypes, readChat } from './showcase.ts'
 export function showcaseRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getWinners, ({ gameCategory, limitNum }) => winners(deps, gameCategory, limitNum)),
-    bind(getPopularGames, ({ gameType, limitNum }) => popularGames(deps, gameType, limitNum)),
+    bind(getPopularGames, ({ language, gameType, limitNum }) => popularGames(deps, language, gameType, limitNum)),
     bind(getVassalageGameTypes, async ({ language, vassalage }) => ({
       list: await listVendorTypes(deps, language, vassalage),
     })),

@@ -5,8 +5,8 @@ import { type LotteryType, lotteryTypes, type PrizeMode } from '#contract/play/l
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { readCatalogue } from '#gateway/play/lobby/catalogue.ts'
-import { launch } from '#gateway/play/lobby/launch.ts'
+import { readCatalogue, readCatalogueIn } from '#gateway/play/lobby/catalogue.ts'
+import { type AtVendors, launch } from '#gateway/play/lobby/launch.ts'
 import { lotteryTypeName } from '#gateway/play/lobby/names.ts'
 import { tileUrl } from '#lib/art.ts'
 
@@ -41,7 +41,7 @@ const pictureOfType: Readonly<Record<LotteryType, string>> = {
 
 /** The lotteries of a prize mode in the catalogue's order, and their types of draws. */
 export async function lotteryMenu(deps: GatewayDeps, prizeMode: PrizeMode, language: string) {
-  const { games } = await readCatalogue(deps)
+  const { games } = await readCatalogueIn(deps, language)
   const listed = games
     .map(({ game }) => ({ ...game, lotteryType: lotteryTypeOf(game) }))
     .filter((game) => inMode[prizeMode](game))
@@ -52,12 +52,12 @@ export async function lotteryMenu(deps: GatewayDeps, prizeMode: PrizeMode, langu
 }
 
 /** @throws {CallFailure} `game_not_found`, `real_account_required`, `game_maintenance` with suggestions */
-export async function openLottery(deps: GatewayDeps, request: LaunchLotteryRequest, session: Session) {
+export async function openLottery(deps: GatewayDeps, request: LaunchLotteryRequest, session: Session, at: AtVendors) {
   if (session.type === trialType) throw new CallFailure('real_account_required')
   const { games } = await readCatalogue(deps)
   const found = games.find(({ game }) => game.gameCode === request.gameCode && inMode[request.prizeMode](game))
   if (!found) throw new CallFailure('game_not_found')
-  return await launch(deps, { nodeId: found.game.nodeId, mode: 'real' }, session)
+  return await launch(deps, { nodeId: found.game.nodeId, mode: 'real' }, session, at)
 }
 
 function lotteryTypeOf({ gameClassify }: Game): LotteryType {

@@ -1,5 +1,6 @@
 import { type Area, kept, soon } from '#gateway/area.ts'
 import { purge } from '#gateway/platform/db/purge.ts'
+import type { PicturePorts } from '#gateway/platform/uploads/uploads.ts'
 import { dialectPage } from './aggregator/dialect-page.ts'
 import { askOpenRounds } from './ask-open-rounds.ts'
 import { checkVendors } from './check-vendors.ts'
@@ -10,6 +11,7 @@ import { endEmptyRounds } from './waiting-rounds.ts'
 
 interface Needed {
   readonly vendors: VendorClient
+  readonly pictures: PicturePorts
 }
 
 export const vendorDoorArea: Area<Needed> = {

@@ -5,6 +5,7 @@ import { isInNetworks } from '#gateway/ip-address.ts'
 import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 import { newToken } from '#gateway/tokens.ts'
+import { makeVendor } from './new-vendor.ts'
 import { dialects, forgetVendors, type Vendor } from './vendor.ts'
 
 /** Live keys of a vendor: a new one beside the one that it replaces. */
@@ -13,7 +14,7 @@ const mostKeys = 2
 const CodeRow = type({ code: string() })
 
 /** Runs work on a connected vendor, one at a time. @throws Error if the vendor is not connected */
-async function onVendor<Result>(
+export async function onVendor<Result>(
   { database }: GatewayDeps,
   code: string,
   work: (tx: Transaction) => Promise<Result>,
@@ -28,33 +29,41 @@ async function onVendor<Result>(
 }
 
 /**
- * Connects a vendor of the catalogue, or changes its address.
+ * Connects a vendor, or changes its address.
  *
- * @throws Error if the catalogue has no such vendor; if it is connected and speaks another dialect: its keys and open rounds are of
- *   that one; or if members have money in the wallet that the sandbox keeps in its place: the vendor's own books do not know of it
+ * @param options `name` makes a vendor that the catalogue does not have; its lanes come with its games. The dialect is `arara` if it
+ *   is left out
+ * @throws Error if the catalogue has no such vendor, and there is no name; if it is connected and speaks another dialect: its keys and
+ *   open rounds are of that one; or if members have money in the wallet that the sandbox keeps in its place: the vendor's own books
+ *   do not know of it
  */
 export async function connectVendor(
   deps: GatewayDeps,
   code: string,
   url: string,
-  dialect: Vendor['dialect'] = 'arara',
+  {
+    name,
+    dialect = 'arara',
+  }: { readonly name?: string | undefined; readonly dialect?: Vendor['dialect'] | undefined } = {},
 ): Promise<void> {
   const { database, now } = deps
-  const known = await rowsOf(database, CodeRow, 'SELECT vassalage AS code FROM vendor WHERE vassalage = :code', {
-    code,
+  await database.transaction(async (tx) => {
+    if (name !== undefined) await makeVendor(tx, code, name)
+    const text = 'SELECT vassalage AS code FROM vendor WHERE vassalage = :code'
+    if ((await rowsOf(tx, CodeRow, text, { code })).length === 0)
+      throw new Error(`The catalogue has no vendor ${code}. With --name NAME it gets one.`)
+    if ((await rowsOf(tx, CodeRow, sandboxMoney, { code })).length > 0)
+      throw new Error(`Members have money in the sandbox's wallet of ${code}. It has to come back first.`)
+    const connected = await rowsOf(
+      tx,
+      CodeRow,
+      `INSERT INTO vendor_link AS l (vassalage, url, dialect, created_at) VALUES (:code, :url, :dialect, :at)
+       ON CONFLICT (vassalage) DO UPDATE SET url = excluded.url, down_since = NULL WHERE l.dialect = excluded.dialect
+       RETURNING vassalage AS code`,
+      { code, url: url.replace(/\/$/, ''), dialect, at: now() },
+    )
+    if (connected.length === 0) throw new Error(`${code} is connected and speaks another dialect.`)
   })
-  if (known.length === 0) throw new Error(`The catalogue has no vendor ${code}.`)
-  if ((await rowsOf(database, CodeRow, sandboxMoney, { code })).length > 0)
-    throw new Error(`Members have money in the sandbox's wallet of ${code}. It has to come back first.`)
-  const connected = await rowsOf(
-    database,
-    CodeRow,
-    `INSERT INTO vendor_link AS l (vassalage, url, dialect, created_at) VALUES (:code, :url, :dialect, :at)
-     ON CONFLICT (vassalage) DO UPDATE SET url = excluded.url, down_since = NULL WHERE l.dialect = excluded.dialect
-     RETURNING vassalage AS code`,
-    { code, url: url.replace(/\/$/, ''), dialect, at: now() },
-  )
-  if (connected.length === 0) throw new Error(`${code} is connected and speaks another dialect.`)
   forgetVendors(database)
 }
 

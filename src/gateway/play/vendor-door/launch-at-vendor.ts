@@ -1,3 +1,4 @@
+import { type FrameRights, vendorRights } from '#contract/play/games/frame-rights.ts'
 import type { VendorRequestOf } from '#contract/vendor/define-vendor-call.ts'
 import { launch } from '#contract/vendor/to-vendor/launch.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -30,7 +31,7 @@ interface Launching {
 }
 
 /** An opened game of a vendor. */
-export interface AtVendor {
+export interface AtVendor extends FrameRights {
   /** The site's own token of the game session. */
   readonly gameToken: string
   readonly url: string
@@ -71,7 +72,13 @@ export async function launchAtVendor(
   }
   try {
     const { url, frame } = await vendors.ask(vendor, launch, request)
-    return { gameToken, url, frame, speaks: vendor.dialect === 'arara' }
+    const origin = URL.parse(url)?.origin ?? ''
+    if (frame && !vendor.pageOrigins.includes(origin))
+      log.warn(
+        { vendor: vendor.code, origin },
+        'a vendor’s page is at an origin that the operator has not named: see `npm run vendors -- origins`',
+      )
+    return { gameToken, url, frame, speaks: vendor.dialect === 'arara', ...vendorRights(vendor.frameGrants) }
   } catch (thrown) {
     if (!(thrown instanceof VendorSilent || thrown instanceof VendorSaysNo)) throw thrown
     log.warn({ err: thrown, vendor: vendor.code, game: game.gameId }, 'a vendor did not open its game')

@@ -1,20 +1,38 @@
-import { array, bigint, boolean, enums, nullable, object, optional, pattern, size, string, type } from 'superstruct'
+import {
+  array,
+  bigint,
+  boolean,
+  enums,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  trimmed,
+  type,
+} from 'superstruct'
 import { health } from '#contract/vendor/to-vendor/health.ts'
 import { Instant, rowsOf } from '#gateway/platform/db/rows.ts'
 import { nothing } from '#gateway/platform/operators/arguments.ts'
 import { type Operation, operation } from '#gateway/platform/operators/operation.ts'
+import type { PicturePorts } from '#gateway/platform/uploads/uploads.ts'
 import { decimal } from '#lib/money.ts'
 import { allowOnly, connectVendor, endKey, makeKey, switchGame, switchVendor } from './connect.ts'
-import { importGames } from './import-games.ts'
+import { frameOperations } from './frame-operations.ts'
+import { importOperation } from './import-operation.ts'
 import { dialects, vendorByCode } from './vendor.ts'
 import type { VendorClient } from './vendor-client.ts'
 import { giveBackWaiting, waitingRounds } from './waiting-rounds.ts'
 
 interface Needed {
   readonly vendors: VendorClient
+  readonly pictures: PicturePorts
 }
 
 const Code = string()
+/** What players read. */
+const Name = size(trimmed(string()), 1, 40)
 const Url = pattern(string(), /^https?:\/\/[^\s]{3,290}$/)
 
 const ListRow = type({
@@ -51,8 +69,8 @@ const listText = `
   FROM vendor_link l ORDER BY l.vassalage`
 
 const add = operation({
-  takes: object({ code: Code, url: Url, dialect: optional(enums(dialects)) }),
-  run: ({ deps }, { code, url, dialect }) => connectVendor(deps, code, url, dialect),
+  takes: object({ code: Code, url: Url, name: optional(Name), dialect: optional(enums(dialects)) }),
+  run: ({ deps }, { code, url, ...rest }) => connectVendor(deps, code, url, rest),
 })
 
 const key = operation({
@@ -108,16 +126,6 @@ const switchedGame = (enabled: boolean) =>
     run: ({ deps }, { code, game }) => switchGame(deps, code, game, enabled),
   })
 
-const takeGames = operation<{ code: string }, Needed>({
-  takes: object({ code: Code }),
-  run: async ({ deps, ports, out }, { code }) => {
-    const { taken, unknown, gone } = await importGames(deps, ports.vendors, code)
-    out.line(`${taken} games`)
-    if (gone.length > 0) out.line(`closed, because the vendor does not offer them any more: ${gone.join(', ')}`)
-    if (unknown.length > 0) out.line(`not in the catalogue: ${unknown.join(', ')}`)
-  },
-})
-
 const check = operation<{ code: string }, Needed>({
   takes: object({ code: Code }),
   isNamed: false,
@@ -142,6 +150,7 @@ export const vendorOperations: Readonly<Record<string, Operation<Needed>>> = {
   'vendors.off': switched(false),
   'vendors.gameOn': switchedGame(true),
   'vendors.gameOff': switchedGame(false),
-  'vendors.import': takeGames,
+  'vendors.import': importOperation,
   'vendors.check': check,
+  ...frameOperations,
 }

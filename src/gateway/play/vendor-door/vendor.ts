@@ -11,6 +11,8 @@ const VendorRow = type({
   url: string(),
   dialect: enums(dialects),
   allow_list: array(string()),
+  page_origins: array(string()),
+  frame_grants: array(string()),
   enabled: boolean(),
   down_since: nullable(Instant),
   keys: array(type({ id: string(), secret: string(), publicKey: nullable(string()) })),
@@ -30,6 +32,10 @@ export interface Vendor {
   readonly dialect: (typeof dialects)[number]
   /** Networks that may call; empty: all. */
   readonly allowList: readonly string[]
+  /** Where its pages are, as the operator said; by default at the origin of its calls. */
+  readonly pageOrigins: readonly string[]
+  /** What the frame of its games may do beyond the usual. */
+  readonly frameGrants: readonly string[]
   readonly enabled: boolean
   readonly downSince: Date | null
   /** Live keys, the newest first. The newest signs what the platform sends. */
@@ -71,7 +77,7 @@ export async function selectVendors(on: Executor, now: Date): Promise<Vendor[]> 
   const rows = await rowsOf(
     on,
     VendorRow,
-    `SELECT l.vassalage, l.url, l.dialect, l.allow_list, l.enabled, l.down_since,
+    `SELECT l.vassalage, l.url, l.dialect, l.allow_list, l.page_origins, l.frame_grants, l.enabled, l.down_since,
        coalesce((SELECT jsonb_agg(jsonb_build_object('id', k.id, 'secret', k.secret, 'publicKey', k.public_key) ORDER BY k.created_at DESC, k.id)
          FROM vendor_key k WHERE k.vassalage = l.vassalage AND (k.ended_at IS NULL OR k.ended_at > :now)), '[]') AS keys
      FROM vendor_link l ORDER BY l.vassalage`,
@@ -80,6 +86,20 @@ export async function selectVendors(on: Executor, now: Date): Promise<Vendor[]> 
   return rows.map(vendorOf)
 }
 
-function vendorOf({ vassalage, allow_list, down_since, ...row }: Infer<typeof VendorRow>): Vendor {
-  return { ...row, code: vassalage, allowList: allow_list, downSince: down_since }
+function vendorOf({
+  vassalage,
+  allow_list,
+  page_origins,
+  frame_grants,
+  down_since,
+  ...row
+}: Infer<typeof VendorRow>): Vendor {
+  return {
+    ...row,
+    code: vassalage,
+    allowList: allow_list,
+    pageOrigins: page_origins.length > 0 ? page_origins : [new URL(row.url).origin],
+    frameGrants: frame_grants,
+    downSince: down_since,
+  }
 }

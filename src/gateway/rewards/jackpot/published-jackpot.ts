@@ -3,6 +3,7 @@ import type { JackpotPot } from '#contract/rewards/jackpot/jackpot.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { readCatalogue } from '#gateway/play/lobby/catalogue.ts'
 import { popularGames } from '#gateway/play/lobby/played.ts'
+import { defaultLanguage } from '#lib/languages.ts'
 import { type PotRow, runningPot } from './pot.ts'
 import { publishedWins } from './published-wins.ts'
 import { readJackpotSetting } from './setting.ts'
@@ -30,7 +31,7 @@ export async function publishedJackpot(deps: GatewayDeps): Promise<Jackpot> {
 
 async function wirePot(deps: GatewayDeps, pot: PotRow): Promise<JackpotPot> {
   const { games, byNodeId } = await readCatalogue(deps)
-  const { list: played } = await popularGames(deps, undefined, mostPlayed)
+  const { list: played } = await popularGames(deps, defaultLanguage, undefined, mostPlayed)
   const isOfPot = ({ nodeId, gameType }: { nodeId: number; gameType: string }) =>
     pot.node_ids.includes(nodeId) || pot.game_types.some((type) => type === gameType)
   const playable = () => games.find(({ game }) => game.isGame && !game.maintenance && isOfPot(game))?.game

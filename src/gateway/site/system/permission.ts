@@ -1,7 +1,10 @@
 import { createCipheriv, createHash } from 'node:crypto'
+import { string, type } from 'superstruct'
 import type { Permission, Resource } from '#contract/site/system/permission.ts'
 import { readRegisterRules } from '#gateway/account/auth/register-rules.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
+import { rowsOf } from '#gateway/platform/db/rows.ts'
 import type { RequestContext } from '#gateway/platform/http/context.ts'
 import { type Availability, isRestricted, maintenanceSetting, regionSetting } from '#gateway/platform/settings/gate.ts'
 import { readSettings } from '#gateway/platform/settings/settings.ts'
@@ -40,13 +43,21 @@ export async function readContacts({ database }: GatewayDeps): Promise<Resource[
   return resources.filter(isContact)
 }
 
+const OriginRow = type({ origin: string() })
+
+/** Where the pages of vendors' games are, as operators have said. */
+async function originsOfGames(database: Executor): Promise<string[]> {
+  const text = `SELECT DISTINCT origin FROM vendor_link, jsonb_array_elements_text(page_origins) origin WHERE enabled ORDER BY origin`
+  return (await rowsOf(database, OriginRow, text)).map(({ origin }) => origin)
+}
+
 /** Everything that a site must know before it shows itself to this caller. */
 export async function readPermission(
   { database, config }: GatewayDeps,
   { address, country }: RequestContext,
   language: string = defaultLanguage,
 ): Promise<Permission> {
-  const settings = await readSettings(database, everything)
+  const [settings, games] = await Promise.all([readSettings(database, everything), originsOfGames(database)])
   const { open } = await readRegisterRules(database)
   const { domains, cdns, resources, whitelabel, analytics, brand, feedback } = settings
   return {
@@ -62,7 +73,7 @@ export async function readPermission(
       mainDomain: domains.main,
       analytics,
       imageCDNs: cdns.images,
-      launchGameCDNs: cdns.games,
+      launchGameCDNs: [...new Set([...cdns.games, ...games])],
       brand,
       feedback,
     },

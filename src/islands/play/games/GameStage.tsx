@@ -33,7 +33,6 @@ interface Props {
 export function GameStage({ game, title, box, frame, language, onPlay, onClose, onDeposit, onLoad }: Props) {
   const t = useWords<'games' | 'errors' | 'common'>()
   const isLate = useIsLate(game.frame && title === '', game.gameToken)
-  const isOurs = game.engine !== null
   /** The session whose player goes on with an empty wallet. */
   const [seen, setSeen] = useState<string>()
   return (
@@ -66,8 +65,8 @@ export function GameStage({ game, title, box, frame, language, onPlay, onClose, 
               ref={frame}
               title={title || t('frame.label')}
               src={game.engine === null ? game.url : localPath(language, enginePage(game.engine))}
-              sandbox={isOurs ? 'allow-scripts' : 'allow-scripts allow-same-origin'}
-              allow={isOurs ? 'autoplay' : 'autoplay; fullscreen'}
+              sandbox={game.sandbox.join(' ')}
+              allow={game.features.join('; ')}
               referrerPolicy="no-referrer"
               onLoad={onLoad}
             />

@@ -115,8 +115,10 @@ describe('what the platform asks', () => {
   test('the list of games fills in what the vendor promises', async () => {
     const game = { game_code: 'isca-dourada', name: 'Isca', rtp: '95.5', volatility: 6, enabled: true }
     vendor.answerWith(() => Response.json([game, { ...game, game_code: 'no-return', rtp: null }]))
-    const imported = await importGames(gateway.deps, gateway.ports.vendors, dialectVendor.code)
-    expect(imported).toEqual({ taken: 1, unknown: [], gone: [] })
+    const connected = await vendorByCode(gateway.deps.database, dialectVendor.code, gateway.deps.now())
+    if (!connected) throw new Error('The vendor is not connected')
+    const imported = await importGames(gateway.deps, gateway.ports.vendors, connected)
+    expect(imported).toMatchObject({ added: [], updated: [{ gameId: 'isca-dourada' }], closed: [], refused: [] })
     const text = 'SELECT rtp, volatility, cycle, open FROM vendor_game WHERE node_id = :nodeId'
     expect(await rowsAs(gateway.deps.database, text, { nodeId: dialectVendor.nodeId })).toEqual([
       { rtp: 9550, volatility: 'high', cycle: 2500, open: true },

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getGames } from '#contract/play/lobby/get-games.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
+import { getPermission } from '#contract/site/system/get-permission.ts'
 import { isSignatureOf, newKeyPair, signBody } from '#contract/vendor/aggregator/signature.ts'
 import { outputTo } from '#gateway/platform/operators/output.ts'
 import type { Said } from '#gateway/platform/operators/wire.ts'
 import { vendorOperations } from '#gateway/play/vendor-door/operations.ts'
 import { selectVendors } from '#gateway/play/vendor-door/vendor.ts'
 import { bringBack, move } from '#tests/support/funds.ts'
-import { fundedMember } from '#tests/support/people.ts'
+import { fundedMember, registerMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { gatewayWithStudio } from '#tests/support/studio.ts'
 
@@ -111,8 +112,8 @@ test('a vendor of the catalogue is connected, and its list of games fills in wha
   const { database } = at.gateway.deps
   await database.query('UPDATE vendor_game SET rtp = 1, open = false WHERE vassalage = :code', { code: 'TUCUM' })
   await database.query("UPDATE vendor_game SET game_id = 'left-the-vendor', open = true WHERE node_id = 3002", {})
-  const [taken] = await run('import', { code: 'TUCUM' })
-  expect(taken).toMatch(/^\d+ games$/)
+  const said = await run('import', { code: 'TUCUM' })
+  expect(said.at(-1)).toMatch(/^0 new, \d+ updated, 0 as before, 0 closed, 0 refused, 0 pictures not taken$/)
   const rows = await rowsAs<{ open: boolean; rtp: number }>(
     database,
     'SELECT DISTINCT open, rtp < 9000 AS low FROM vendor_game WHERE vassalage = :code',
@@ -142,8 +143,8 @@ test('a vendor of the other dialect gives its public key, and gets what it needs
 
 test('the studio’s vendor of the other dialect lists its games, and keeps play money itself', async () => {
   await at.gateway.deps.database.query("UPDATE vendor_game SET rtp = 1, open = false WHERE vassalage = 'PIRAPLAY'", {})
-  const [taken] = await run('import', { code: 'PIRAPLAY' })
-  expect(taken).toMatch(/^[1-9]\d* games$/)
+  const said = await run('import', { code: 'PIRAPLAY' })
+  expect(said.at(-1)).toMatch(/^0 new, [1-9]\d* updated, 0 as before, 0 closed, 0 refused, 0 pictures not taken$/)
   expect(await run('check', { code: 'PIRAPLAY' })).toEqual(['The vendor answers and is open.'])
   const { token } = await fundedMember(at.gateway, 100_00n)
   const request = { nodeId: 11101, mode: 'trial', language: 'pt' } as const
@@ -166,4 +167,52 @@ test('a vendor is not connected while the sandbox keeps money of members in its 
   ;(await bringBack(at.gateway, token)).value()
   await add()
   expect(await vendor('MESAOITO')).toMatchObject({ url: 'https://mesa.example' })
+})
+
+test('origins of a vendor’s pages are its own setting, and wrong ones are refused', async () => {
+  const code = 'PAPAIA'
+  const originsOf = async () =>
+    (await run('origins', {})).filter(([vendor]) => vendor === code).map(([, origin]) => origin)
+  expect(await originsOf()).toEqual(['http://studio.test'])
+  for (const origin of [
+    ...['https://games.example/play', 'http://games.example', 'https://*.example', 'https://games.example:99999'],
+    ...["https://games.example; script-src 'unsafe-inline'", 'http://127.0.0.1:*', 'https://10.0.0.1', '*', ''],
+  ])
+    await expect(run('originAdd', { code, origin }), origin).rejects.toThrow('is no origin of pages')
+  for (const origin of ['https://games.example', 'http://127.0.0.1:4322', 'https://games.example'])
+    await run('originAdd', { code, origin })
+  expect(await originsOf()).toEqual(['http://127.0.0.1:4322', 'https://games.example'])
+  const origins = async () => (await at.gateway.call(getPermission, {})).value().info.launchGameCDNs
+  expect(await origins()).toEqual(['http://127.0.0.1:4322', 'https://games.example'])
+  await run('originRemove', { code, origin: 'http://127.0.0.1:4322' })
+  expect(await origins()).toEqual(['https://games.example'])
+})
+
+test('a frame gets the usual rights and what its vendor was granted, never the site’s window (rule 35.17)', async () => {
+  const { token } = await registerMember(at.gateway)
+  const rights = async (nodeId: number) => {
+    const { sandbox, features } = (
+      await at.gateway.call(launchGame, { nodeId, mode: 'trial', language: 'en' }, { token })
+    ).value()
+    return [...sandbox, ...features].join(' ')
+  }
+  expect(await rights(1001)).toBe('allow-scripts autoplay')
+  expect(await rights(2001)).toBe('allow-scripts allow-same-origin autoplay fullscreen')
+  const warning = 'an origin that the operator has not named'
+  expect(at.gateway.log()).not.toContain(warning)
+  await run('originAdd', { code: 'LUMORA', origin: 'https://games.example' })
+  await rights(2001)
+  expect(at.gateway.log()).toContain(warning)
+  for (const right of ['allow-top-navigation', 'allow-top-navigation-by-user-activation', 'camera', 'allow-scripts'])
+    await expect(run('grant', { code: 'LUMORA', grant: [right] })).rejects.toThrow(`${right} cannot be granted`)
+  await run('grant', { code: 'LUMORA', grant: ['gamepad', 'allow-popups'] })
+  expect(await rights(2001)).toBe('allow-scripts allow-same-origin allow-popups autoplay fullscreen gamepad')
+  await at.gateway.deps.database.query(
+    `UPDATE vendor_link SET frame_grants = '["allow-top-navigation"]' WHERE vassalage = 'LUMORA'`,
+    {},
+  )
+  await run('off', { code: 'LUMORA' })
+  await run('on', { code: 'LUMORA' })
+  expect(await rights(2001)).toBe('allow-scripts allow-same-origin autoplay fullscreen')
+  await run('grant', { code: 'LUMORA', grant: ['usual'] })
 })

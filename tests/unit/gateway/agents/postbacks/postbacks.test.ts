@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { configuredSender } from '#gateway/agents/postbacks/configured-sender.ts'
 import { httpsSender } from '#gateway/agents/postbacks/https-sender.ts'
-import { isPublicAddress } from '#gateway/agents/postbacks/public-address.ts'
-import { isUnanswered, nameResolver } from '#gateway/agents/postbacks/resolve-name.ts'
 import { endOf } from '#gateway/agents/postbacks/send-postbacks.ts'
 import { postbackUrl } from '#gateway/agents/postbacks/set-postback.ts'
 import { parseConfig } from '#gateway/config.ts'
+import { isPublicAddress } from '#gateway/public-address.ts'
+import { isUnanswered, nameResolver } from '#gateway/resolve-name.ts'
 
 test.each([
   ...['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.255.255', '223.255.255.255'],

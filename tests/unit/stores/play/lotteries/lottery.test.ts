@@ -60,6 +60,7 @@ describe('a lottery that opens', () => {
     const launched = {
       ...{ gameToken: 'token', engine: null, url: 'https://lottery.example/', mode: 'real' },
       ...{ title: 'Quina', frame: true, speaks: true, wallet: null, rtp: null, volatility: null },
+      ...{ sandbox: [], features: [] },
     }
     network.answer(launchLottery, Response.json({ success: true, value: launched }))
     const { $state, follow } = lotteryLaunch('lottery', menu.prizeMode, game, 'en')

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
 
 export interface ResolvedAddress {
   readonly address: string
@@ -44,3 +45,8 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   /^E(TIMEOUT|CANCELLED|CONNREFUSED|SERVFAIL|REFUSED)$/.test(String(error.code))
+
+/** A resolver that answers every lookup with one checked address. */
+export function always({ address, family }: ResolvedAddress): LookupFunction {
+  return (_, { all }, answer) => (all ? answer(null, [{ address, family }]) : answer(null, address, family))
+}
