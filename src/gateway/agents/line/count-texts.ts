@@ -1,6 +1,7 @@
+import { playColumns } from './figure-sums.ts'
+
 // SQL that counts. Both statements write the sums of accounts and those of agents together, so that the two never differ.
 
-const playSums = ['wagers', 'stake', 'valid_bet', 'win', 'bonus_stake', 'bonus_win'] as const
 const moneySums = [
   'deposits',
   'deposited',
@@ -43,10 +44,10 @@ const settledText = `settled AS MATERIALIZED (
  */
 export const countBetsText = `
   WITH ${settledText}, played AS (
-    INSERT INTO line_play AS t (day, member_id, agent_id, currency, game_type, ${playSums.join(', ')})
-    SELECT day, member_id, agent_id, currency, game_type, ${summed(playSums)} FROM own
+    INSERT INTO line_play AS t (day, member_id, agent_id, currency, game_type, ${playColumns.join(', ')})
+    SELECT day, member_id, agent_id, currency, game_type, ${summed(playColumns)} FROM own
     GROUP BY day, member_id, agent_id, currency, game_type ORDER BY member_id, day, currency, game_type
-    ON CONFLICT (member_id, day, currency, game_type) DO UPDATE SET ${added(playSums)}
+    ON CONFLICT (member_id, day, currency, game_type) DO UPDATE SET ${added(playColumns)}
   ), days AS (
     INSERT INTO line_days AS t (agent_id, month, currency, member_id, days)
     SELECT agent_id, date_trunc('month', day)::date, currency, member_id, bit_or(1 << (extract(day FROM day)::integer - 1)) FROM own
@@ -59,17 +60,17 @@ export const countBetsText = `
     GROUP BY slot, member_id, agent_id, currency ORDER BY slot, member_id, currency
     ON CONFLICT (slot, member_id, currency) DO UPDATE SET ${added(['wagers', 'valid_bet', 'won'])}
   )
-  ${teamText('team_play', 'currency, game_type', playSums, 'own')}`
+  ${teamText('team_play', 'currency, game_type', playColumns, 'own')}`
 
 /** Counts the same bets by game. */
 export const countGamesText = `
   WITH ${settledText}, direct AS (
-    INSERT INTO line_games AS t (day, agent_id, currency, game_type, node_id, ${playSums.join(', ')})
-    SELECT day, agent_id, currency, game_type, node_id, ${summed(playSums)} FROM own
+    INSERT INTO line_games AS t (day, agent_id, currency, game_type, node_id, ${playColumns.join(', ')})
+    SELECT day, agent_id, currency, game_type, node_id, ${summed(playColumns)} FROM own
     GROUP BY day, agent_id, currency, game_type, node_id ORDER BY agent_id, day, currency, game_type, node_id
-    ON CONFLICT (agent_id, day, currency, game_type, node_id) DO UPDATE SET ${added(playSums)}
+    ON CONFLICT (agent_id, day, currency, game_type, node_id) DO UPDATE SET ${added(playColumns)}
   )
-  ${teamText('team_games', 'currency, game_type, node_id', playSums, 'own')}`
+  ${teamText('team_games', 'currency, game_type, node_id', playColumns, 'own')}`
 
 /**
  * Counts up to `:moneyBatch` movements of money that are due, and returns their number. The kind of a movement follows

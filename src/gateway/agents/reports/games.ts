@@ -1,19 +1,19 @@
-import { bigint, type Infer, integer, nullable, string, type } from 'superstruct'
+import { bigint, type Infer, integer, mask, nullable, object, string, type } from 'superstruct'
 import { reportFigures } from '#contract/agents/reports/figures.ts'
 import type { getTeamGames, TeamGame, TeamGamesRequest } from '#contract/agents/reports/get-team-games.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { gamesAsOf } from '#gateway/agents/line/count-line.ts'
-import { rowFields, sumsText } from '#gateway/agents/line/figure-sums.ts'
+import { playColumns, rowFields, sumsText } from '#gateway/agents/line/figure-sums.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { collectParameters } from '#gateway/platform/db/named-parameters.ts'
-import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import { rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import type { Place } from '#gateway/platform/http/cursor.ts'
 import { keysetPage } from '#gateway/platform/http/keyset.ts'
 import { type ReportRequest, reportRequest } from './report-request.ts'
 
 const sums = sumsText(reportFigures.bets)
-const SumsRow = type(rowFields(reportFigures.bets))
+const SumsRow = object(rowFields(reportFigures.bets))
 const GameRow = type({
   id: bigint(),
   vassalage: string(),
@@ -26,60 +26,68 @@ const GameRow = type({
 
 type Filter = Pick<TeamGamesRequest, 'by' | 'level' | 'gameType' | 'vassalage'>
 
-/** Parameters of both statements. */
-function begun({ callerId, currency, days: { from, to } }: ReportRequest, { gameType, vassalage }: Filter) {
-  return collectParameters({ callerId, currency, from, to, gameType: gameType ?? null, vassalage: vassalage ?? null })
-}
-
-/** SQL: the rows `f` of a filter, each with its game `g`. */
-const playedText = ({ level }: Filter) => `${level === 'direct' ? 'line_games' : 'team_games'} f
-  JOIN game g ON g.node_id = f.node_id AND (:vassalage::text IS NULL OR g.vassalage = :vassalage)
-  WHERE f.agent_id = :callerId AND f.currency = :currency AND f.day >= :from::date AND f.day <= :to::date
-    AND (:gameType::text IS NULL OR f.game_type = :gameType)`
-
 /** SQL: what an entry is about, and the number that is its place among equal stakes. */
-const entries = {
+const about = {
   vendor: 'v.number AS id, NULL::integer AS node_id, NULL::text AS game_name',
-  game: 'f.node_id::bigint AS id, f.node_id, f.game_name',
+  game: 'g.node_id::bigint AS id, g.node_id, g.game_name',
 } as const
 
+const summed = playColumns.map((column) => `sum(${column})::bigint AS ${column}`).join(', ')
+
 /**
- * A page with the largest stakes first. An order by sums has no index, so all rows of the filter are summed: one for
- * each game and day, however many accounts played.
+ * A page with the largest stakes first, and before it a row with the id 0, whose sums are those of the whole filter. An
+ * order by sums has no index, so all rows of the filter are summed, and only once: one for each game and day, however
+ * many accounts played. Games are joined to their sums, not to each row.
  */
-export function gamesStatement(asked: ReportRequest, filter: Filter, limit: number, place: Place | undefined) {
-  const p = begun(asked, filter)
+export function gamesStatement(
+  { callerId, currency, days: { from, to } }: ReportRequest,
+  { by = 'vendor', level, gameType, vassalage }: Filter,
+  limit: number,
+  place: Place | undefined,
+) {
+  const known = { callerId, currency, from, to, gameType: gameType ?? null, vassalage: vassalage ?? null }
+  const p = collectParameters({ ...known, limit })
   const isBack = place?.side === 'newer'
   const id = place && `${p.of('placeId', place.id)}::bigint`
   const where = id ? `WHERE (stake, id) ${isBack ? '>' : '<'} ((SELECT stake FROM entry WHERE id = ${id}), ${id})` : ''
   const order = isBack ? 'ASC' : 'DESC'
-  const text = `WITH entry AS MATERIALIZED (
-      SELECT ${entries[filter.by ?? 'vendor']}, v.vassalage, v.display_name, ${sums},
-        coalesce(round(10000 * sum(f.stake) / nullif(sum(sum(f.stake)) OVER (), 0)), 0)::integer AS share
-      FROM (SELECT vassalage, display_name, row_number() OVER (ORDER BY vassalage) AS number FROM vendor) v
-      JOIN (SELECT f.*, g.vassalage, g.game_name FROM ${playedText(filter)}) f ON f.vassalage = v.vassalage
-      GROUP BY 1, 2, 3, 4, 5
+  const text = `WITH one AS (
+      SELECT node_id, ${summed} FROM ${level === 'direct' ? 'line_games' : 'team_games'}
+      WHERE agent_id = :callerId AND currency = :currency AND day >= :from::date AND day <= :to::date
+        AND (:gameType::text IS NULL OR game_type = :gameType) GROUP BY node_id
+    ), named AS MATERIALIZED (
+      SELECT ${about[by]}, v.vassalage, v.display_name, ${playColumns.join(', ')} FROM one JOIN game g ON g.node_id = one.node_id
+      JOIN (SELECT vassalage, display_name, row_number() OVER (ORDER BY vassalage) AS number FROM vendor) v
+        ON v.vassalage = g.vassalage AND (:vassalage::text IS NULL OR v.vassalage = :vassalage)
+    ), entry AS MATERIALIZED (
+      SELECT id, vassalage, display_name, node_id, game_name, ${sums} FROM named f GROUP BY 1, 2, 3, 4, 5
+    ), total AS MATERIALIZED (
+      SELECT 0::bigint AS id, '' AS vassalage, '' AS display_name, NULL::integer AS node_id, NULL::text AS game_name, ${sums} FROM named f
     )
-    SELECT * FROM (SELECT * FROM entry ${where} ORDER BY stake ${order}, id ${order} LIMIT ${p.of('limit', limit)}) page
-    ORDER BY stake DESC, id DESC`
+    SELECT answer.*, coalesce(round(10000.0 * stake / nullif((SELECT stake FROM total), 0)), 0)::integer AS share FROM (
+      SELECT * FROM total
+      UNION ALL (SELECT * FROM entry ${where} ORDER BY stake ${order}, id ${order} LIMIT :limit)) answer
+    ORDER BY id = 0 DESC, stake DESC, id DESC`
   return { text, values: p.values }
 }
 
 /** The filter besides the page, as a part of the list's name. */
 const nameOf = (filter: object) => JSON.stringify(Object.entries(filter).sort())
 
-/** A page of vendors or games. */
+/** A page of vendors or games, and the sums of the whole filter. */
 export async function gamesPage(
   asked: ReportRequest,
   filter: Filter,
   paging: { cursor?: string | undefined; pageSize: number },
 ) {
   const list = `getTeamGames ${asked.callerId} ${nameOf({ ...filter, ...asked.days })}`
-  const { rows, next, previous } = await keysetPage({ list, ...paging }, async (limit, place) => {
+  const { rows, next, previous, slice } = await keysetPage({ list, ...paging }, async (limit, place) => {
     const { text, values } = gamesStatement(asked, filter, limit, place)
-    return { rows: await rowsOf(asked.on, GameRow, text, values) }
+    const [total, ...rows] = await rowsOf(asked.on, GameRow, text, values)
+    if (!total) throw new Error('A sum over nothing is a row too.')
+    return { rows, total }
   })
-  return { list: rows.map(wireGame), next, previous }
+  return { list: rows.map(wireGame), next, previous, sums: mask(slice.total, SumsRow) }
 }
 
 const wireGame = ({
@@ -90,23 +98,12 @@ const wireGame = ({
   ...row
 }: Infer<typeof GameRow>): TeamGame => ({ displayName, nodeId, gameName, ...row })
 
-/** The sums of the whole filter. */
-async function sumsOf(asked: ReportRequest, filter: Filter) {
-  const row = await rowOf(asked.on, SumsRow, `SELECT ${sums} FROM ${playedText(filter)}`, begun(asked, filter).values)
-  if (!row) throw new Error('A sum over nothing is a row too.')
-  return row
-}
-
 export async function teamGames(
   deps: GatewayDeps,
   session: Session,
   { from, to, cursor, pageSize, ...filter }: TeamGamesRequest,
 ): Promise<ResponseOf<typeof getTeamGames>> {
   const asked = reportRequest(deps, session, { from, to })
-  const [page, total, complete] = await Promise.all([
-    gamesPage(asked, filter, { cursor, pageSize }),
-    sumsOf(asked, filter),
-    gamesAsOf(asked.on),
-  ])
-  return { ...page, currency: asked.currency, asOf: complete?.toISOString() ?? null, sums: total }
+  const [page, complete] = await Promise.all([gamesPage(asked, filter, { cursor, pageSize }), gamesAsOf(asked.on)])
+  return { ...page, currency: asked.currency, asOf: complete?.toISOString() ?? null }
 }

@@ -164,9 +164,9 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
     // The team's days, those before, and each day by itself; of the split the three agents of the page, and no other.
     expect(overview.rows.get('team_play')).toBeLessThanOrEqual(3 * 21)
     expect(split.rows.get('team_play')).toBeLessThanOrEqual(3 * 21)
-    // Each game and day, for the list and for its sums, and no row of accounts or of other agents.
-    expect([games.rows.get('team_games'), games.rows.get('line_games')]).toEqual([2 * 3 * 18, undefined])
-    expect([ofDirect.rows.get('line_games'), ofDirect.rows.get('team_games')]).toEqual([2 * 3 * 18, undefined])
+    // Each game and day, once, and no row of accounts or of other agents.
+    expect([games.rows.get('team_games'), games.rows.get('line_games')]).toEqual([3 * 18, undefined])
+    expect([ofDirect.rows.get('line_games'), ofDirect.rows.get('team_games')]).toEqual([3 * 18, undefined])
     // The days of each account on the page, and of those looked at for it, once to see that it played and once for the sums.
     expect(losses.rows.get('line_play')).toBeLessThanOrEqual(2 * (page + agents) * 21)
     // All accounts that registered by this link, and no others.
