@@ -1,6 +1,6 @@
 import { playColumns } from './figure-sums.ts'
 
-// SQL that counts. Both statements write the sums of accounts and those of agents together, so that the two never differ.
+// SQL that counts. Each statement writes the sums of accounts and those of agents together, so that the two never differ.
 
 const moneySums = [
   'deposits',

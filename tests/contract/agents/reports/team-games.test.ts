@@ -4,6 +4,7 @@ import { lineChecks } from '#gateway/agents/line/checks.ts'
 import { countLine } from '#gateway/agents/line/count-line.ts'
 import { teamBets } from '#gateway/agents/reports/bets.ts'
 import { teamGames } from '#gateway/agents/reports/games.ts'
+import { teamFile } from '#gateway/agents/reports/team-file.ts'
 import { type LineAccount, lineAccount, lineCounted } from '#tests/support/agents.ts'
 import { fakeClock, hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -80,6 +81,24 @@ describe.each(theDatabase())('what lines played by studio and game on $name (pro
     const second = await asked(top, { by: 'game', pageSize: 1, cursor: first.next ?? '' })
     expect([first, second].map((page) => page.list.map(({ gameName }) => gameName))).toEqual([['RNG'], ['LIVE']])
     expect((await asked(top, { by: 'game', pageSize: 1, cursor: second.previous ?? '' })).list).toEqual(first.list)
+  })
+
+  test('the file has a row for each game, with the filter of the list', async () => {
+    const linesOf = async (filter: object) => {
+      const file = { report: 'games', format: 'csv', language: 'en', ...days, ...filter } as const
+      const { content } = await teamFile(gateway.deps, sessionOf(top), file)
+      let text = ''
+      for await (const piece of content as AsyncGenerator<string>) text += piece
+      return text.slice(1).trimEnd().split('\r\n')
+    }
+    const arara = 'Arara,RNG,2,30.00,30.00,4.00,26.00,0.00,75,BRL'
+    expect(await linesOf({})).toEqual([
+      'Studio,Game,Bets,Stake,Valid bets,Wins,House result,House result in bonus,Share (%),Currency',
+      arara,
+      'Bora,LIVE,1,10.00,10.00,30.00,-20.00,0.00,25,BRL',
+    ])
+    expect((await linesOf({ vassalage: 'ARARA', gameType: 'RNG' })).slice(1)).toEqual([arara.replace(',75,', ',100,')])
+    expect(await linesOf({ level: 'direct', gameType: 'LIVE' })).toHaveLength(1)
   })
 
   test('an agent sees only what the accounts below played, and the direct ones apart', async () => {
