@@ -3506,7 +3506,6 @@ interface Reports {
   'reports.games.by.vendor': never
   'reports.games.by.game': never
   'reports.games.all': never
-  'reports.games.name': never
   'reports.games.of': 'studio'
   'reports.games.more': 'studio'
   'reports.games.text': never

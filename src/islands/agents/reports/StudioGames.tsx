@@ -29,7 +29,7 @@ export function StudioGames({ studio: { vassalage, displayName }, language, loca
         <>
           <DataTable
             caption={t('reports.games.of', { studio: displayName })}
-            columns={gameColumns(t, { currency, locale })}
+            columns={gameColumns(t, { by: 'game', currency, locale })}
             rows={list}
             rowKey={keyOfGame}
             locale={locale}

@@ -49,7 +49,9 @@ export function TeamGames({ language, locale }: ScreenProps) {
           )}
         </div>
       )}
-      columns={({ sums, currency }) => gameColumns(t, { currency, locale, totals: sums })}
+      columns={({ list, sums, currency }) =>
+        gameColumns(t, { by: list[0]?.nodeId === null ? 'vendor' : 'game', currency, locale, totals: sums })
+      }
       totals={({ sums, currency }) => ({
         main: figureEntries(['bets', 'stake', 'houseResult'], sums, { t, currency, locale }),
         rest: figureEntries(['validBet', 'win', 'bonusHouseResult'], sums, { t, currency, locale }),

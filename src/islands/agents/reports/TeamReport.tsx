@@ -27,6 +27,9 @@ import type { ReportAreas } from './report-words.ts'
 interface ReportFilter extends ReportDays {
   /** Left out in a report that is no list of accounts. */
   readonly prefix?: string | undefined
+  /** What the rows are, and what they are part of: `views` show it at any time. */
+  readonly by?: string | undefined
+  readonly vassalage?: string | undefined
   readonly cursor: string | undefined
 }
 
@@ -94,9 +97,16 @@ export function TeamReport<Filter extends ReportFilter, Row, Answer extends Repo
   )
 }
 
-/** Whether an address asks for some accounts or kinds only. */
-const isFiltered = ({ period: _, from: _from, to: _to, cursor: _cursor, ...others }: ReportFilter): boolean =>
-  Object.values(others).some((value) => value !== undefined)
+/** Whether an address asks for some accounts or kinds only, by choices that are not always seen. */
+const isFiltered = ({
+  period: _,
+  from: _from,
+  to: _to,
+  cursor: _cursor,
+  by: _by,
+  vassalage: _vassalage,
+  ...others
+}: ReportFilter): boolean => Object.values(others).some((value) => value !== undefined)
 
 function ReportTable<Filter extends ReportFilter, Row, Answer extends ReportPage<Row>>({
   answer,

@@ -1,11 +1,13 @@
 import { type FigureValues, reportFigures } from '#contract/agents/reports/figures.ts'
-import type { TeamGame } from '#contract/agents/reports/get-team-games.ts'
+import type { gameGroups, TeamGame } from '#contract/agents/reports/get-team-games.ts'
 import { rateText } from '#lib/rate-text.ts'
 import type { Column } from '#ui/table-column.ts'
 import { figureColumns } from './figure-columns.ts'
 import type { ReportWords } from './report-words.ts'
 
 interface Shown {
+  /** What the rows are. */
+  readonly by: (typeof gameGroups)[number]
   readonly currency: string
   readonly locale: string
   /** The totals below the columns; left out if there are none. */
@@ -14,11 +16,14 @@ interface Shown {
 
 export const keyOfGame = ({ vassalage, nodeId }: TeamGame): string => `${nodeId ?? vassalage}`
 
-/** The columns of studios or games: the name, the share of the stakes, the figures. */
-export const gameColumns = (t: ReportWords, { currency, locale, totals }: Shown): readonly Column<TeamGame>[] => [
+/** A share with one decimal: a column of shares is for comparing. */
+const shareText = (share: number, locale: string) => rateText(Math.round(share / 10) * 10, locale)
+
+/** The columns of studios or games: the name, the figures, the share of the stakes. */
+export const gameColumns = (t: ReportWords, { by, currency, locale, totals }: Shown): readonly Column<TeamGame>[] => [
   {
     key: 'name',
-    title: t('reports.games.name'),
+    title: t(`reports.${by}`),
     text: ({ gameName, displayName }) => gameName ?? displayName,
     value: ({ gameName, displayName }) =>
       gameName === null ? (
@@ -35,5 +40,5 @@ export const gameColumns = (t: ReportWords, { currency, locale, totals }: Shown)
     ...(totals && { totals }),
     main: ['stake', 'houseResult'],
   }),
-  { key: 'share', title: t('reports.share'), text: ({ share }) => rateText(share, locale), align: 'end' },
+  { key: 'share', title: t('reports.share'), text: ({ share }) => shareText(share, locale), align: 'end' },
 ]
