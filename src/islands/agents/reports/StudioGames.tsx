@@ -8,7 +8,7 @@ import { useStore } from '#stores/use-store.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { FilterLink } from './FilterLink.tsx'
-import { gameColumns, keyOfGame } from './game-columns.tsx'
+import { keyOfGame, studioColumns } from './game-columns.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function StudioGames({ studio: { vassalage, displayName }, language, loca
         <>
           <DataTable
             caption={t('reports.games.of', { studio: displayName })}
-            columns={gameColumns(t, { by: 'game', currency, locale })}
+            columns={studioColumns(t, { currency, locale })}
             rows={list}
             rowKey={keyOfGame}
             locale={locale}

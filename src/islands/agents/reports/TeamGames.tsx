@@ -57,13 +57,12 @@ export function TeamGames({ language, locale }: ScreenProps) {
         rest: figureEntries(['validBet', 'win', 'bonusHouseResult'], sums, { t, currency, locale }),
       })}
       rowKey={keyOfGame}
-      details={(row: TeamGame, { currency }) =>
-        row.nodeId === null ? (
-          <StudioGames studio={row} language={language} locale={locale} />
-        ) : (
+      details={(row: TeamGame, { currency }) => (
+        <>
           <Figures entries={figureEntries(reportFigures.bets, row, { t, currency, locale })} />
-        )
-      }
+          {row.nodeId === null && <StudioGames studio={row} language={language} locale={locale} />}
+        </>
+      )}
       words={byNameWords(t)}
       notes={[t('reports.games.text'), t('reports.result.text'), t('reports.sums.text')]}
       language={language}

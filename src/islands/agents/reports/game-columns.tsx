@@ -5,13 +5,17 @@ import type { Column } from '#ui/table-column.ts'
 import { figureColumns } from './figure-columns.ts'
 import type { ReportWords } from './report-words.ts'
 
+type RowFigure = (typeof reportFigures.betRows)[number]
+
 interface Shown {
-  /** What the rows are. */
-  readonly by: (typeof gameGroups)[number]
   readonly currency: string
   readonly locale: string
-  /** The totals below the columns; left out if there are none. */
-  readonly totals?: FigureValues<(typeof reportFigures.betRows)[number]>
+}
+
+interface ListShown extends Shown {
+  /** What the rows are. */
+  readonly by: (typeof gameGroups)[number]
+  readonly totals: FigureValues<RowFigure>
 }
 
 export const keyOfGame = ({ vassalage, nodeId }: TeamGame): string => `${nodeId ?? vassalage}`
@@ -19,8 +23,15 @@ export const keyOfGame = ({ vassalage, nodeId }: TeamGame): string => `${nodeId 
 /** A share with one decimal: a column of shares is for comparing. */
 const shareText = (share: number, locale: string) => rateText(Math.round(share / 10) * 10, locale)
 
-/** The columns of studios or games: the name, the figures, the share of the stakes. */
-export const gameColumns = (t: ReportWords, { by, currency, locale, totals }: Shown): readonly Column<TeamGame>[] => [
+const shareColumn = (t: ReportWords, locale: string): Column<TeamGame> => ({
+  key: 'share',
+  title: t('reports.share'),
+  text: ({ share }) => shareText(share, locale),
+  align: 'end',
+})
+
+/** The columns of studios, or of games with their studios. Cards open to the figures that they leave out. */
+export const gameColumns = (t: ReportWords, { by, totals, ...shown }: ListShown): readonly Column<TeamGame>[] => [
   {
     key: 'name',
     title: t(`reports.${by}`),
@@ -35,10 +46,13 @@ export const gameColumns = (t: ReportWords, { by, currency, locale, totals }: Sh
         </>
       ),
   },
-  ...figureColumns(reportFigures.betRows, {
-    ...{ t, currency, locale },
-    ...(totals && { totals }),
-    main: ['stake', 'houseResult'],
-  }),
-  { key: 'share', title: t('reports.share'), text: ({ share }) => shareText(share, locale), align: 'end' },
+  ...figureColumns(reportFigures.betRows, { t, ...shown, totals, main: ['stake', 'houseResult'] }),
+  shareColumn(t, shown.locale),
+]
+
+/** The columns of the games of one studio, which do not open. */
+export const studioColumns = (t: ReportWords, shown: Shown): readonly Column<TeamGame>[] => [
+  { key: 'name', title: t('reports.game'), text: ({ gameName }) => gameName ?? '' },
+  ...figureColumns(reportFigures.betRows, { t, ...shown }),
+  shareColumn(t, shown.locale),
 ]
