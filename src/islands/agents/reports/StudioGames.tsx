@@ -17,7 +17,7 @@ interface Props {
   locale: string
 }
 
-/** The games of a studio that the line staked most on, and the way to all of them. */
+/** The games of a studio that the line staked most on, and the way to all of them with all figures. */
 export function StudioGames({ studio: { vassalage, displayName }, language, locale }: Props) {
   const t = useWords<ReportAreas>()
   const [games] = useState(() => studioGames(vassalage, language))
@@ -25,7 +25,7 @@ export function StudioGames({ studio: { vassalage, displayName }, language, loca
   const filter = useStore(gamesFilter.$filter)
   return (
     <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={games.refresh}>
-      {({ list, next, currency }) => (
+      {({ list, currency }) => (
         <>
           <DataTable
             caption={t('reports.games.of', { studio: displayName })}
@@ -35,11 +35,9 @@ export function StudioGames({ studio: { vassalage, displayName }, language, loca
             locale={locale}
             words={byNameWords(t)}
           />
-          {next !== null && (
-            <FilterLink address={gamesFilter} filter={{ ...filter, by: 'game', vassalage, cursor: undefined }}>
-              {t('reports.games.more', { studio: displayName })}
-            </FilterLink>
-          )}
+          <FilterLink address={gamesFilter} filter={{ ...filter, by: 'game', vassalage, cursor: undefined }}>
+            {t('reports.games.more', { studio: displayName })}
+          </FilterLink>
         </>
       )}
     </Resource>

@@ -58,10 +58,10 @@ export function TeamGames({ language, locale }: ScreenProps) {
       })}
       rowKey={keyOfGame}
       details={(row: TeamGame, { currency }) => (
-        <>
+        <div className="report__part">
           <Figures entries={figureEntries(reportFigures.bets, row, { t, currency, locale })} />
           {row.nodeId === null && <StudioGames studio={row} language={language} locale={locale} />}
-        </>
+        </div>
       )}
       words={byNameWords(t)}
       notes={[t('reports.games.text'), t('reports.result.text'), t('reports.sums.text')]}

@@ -50,9 +50,9 @@ export const gameColumns = (t: ReportWords, { by, totals, ...shown }: ListShown)
   shareColumn(t, shown.locale),
 ]
 
-/** The columns of the games of one studio, which do not open. */
+/** The main columns of the games of one studio: their table is inside a row, where more would not fit. */
 export const studioColumns = (t: ReportWords, shown: Shown): readonly Column<TeamGame>[] => [
   { key: 'name', title: t('reports.game'), text: ({ gameName }) => gameName ?? '' },
-  ...figureColumns(reportFigures.betRows, { t, ...shown }),
+  ...figureColumns(['bets', 'stake', 'houseResult'], { t, ...shown }),
   shareColumn(t, shown.locale),
 ]
