@@ -46,10 +46,7 @@ test('a vendor’s games open in frames of its own origin, and every amount is t
   }
   await test.step('the round is shown again in the history', async () => {
     await page.goto(path('/member/personalHistoryCopy/?view=rounds'))
-    await page
-      .getByRole('button', { name: t('tables', 'table.details') })
-      .first()
-      .click()
+    await page.getByRole('button', { name: t('tables', 'table.details') }).first().click()
     await page.getByRole('button', { name: t('history', 'round.replay') }).click()
     const replay = page.frameLocator('.round-replay')
     await expect(replay.getByText(t('slots-reels', 'reels.replay'))).toBeVisible()

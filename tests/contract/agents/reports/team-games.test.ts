@@ -18,7 +18,7 @@ import { sessionOf } from '#tests/support/team.ts'
 const begin = new Date('2026-11-20T15:00:00.000Z')
 const days = { from: '2026-11-20', to: '2026-11-20' }
 
-describe.each(theDatabase())('what lines played by studio and game on $name (product rule 32.12)', ({ open }) => {
+describe.each(theDatabase())('what lines played by studio and game on $name', ({ open }) => {
   let gateway: TestGateway
   let top: LineAccount
   let middle: LineAccount
@@ -64,7 +64,7 @@ describe.each(theDatabase())('what lines played by studio and game on $name (pro
   const stakes = async (agent: LineAccount, filter: Partial<TeamGamesRequest> = {}) =>
     (await asked(agent, filter)).list.map((entry) => [entry.gameName ?? entry.displayName, entry.stake])
 
-  test('studios and games stand in the order of their stakes, with shares of the whole, and open to each other', async () => {
+  test('studios and games stand in the order of their stakes, with shares of the whole, and open to each other (rule 32.12)', async () => {
     const game = { displayName: 'Arara', nodeId: nodes.RNG, gameName: 'RNG' }
     const slots = { bets: 2, stake: 3_000n, validBet: 3_000n, win: 400n, houseResult: 2_600n, bonusHouseResult: 0n }
     const live = { bets: 1, stake: 1_000n, validBet: 1_000n, win: 3_000n, houseResult: -2_000n, bonusHouseResult: 0n }

@@ -175,8 +175,6 @@ test('a past round is shown again, and nothing can be played with it', async () 
   const again = await at.page('spin', { session: url.split('#')[1], key: crypto.randomUUID(), stake: stakes?.[0] })
   expect(again.value.error?.code).toBe('unknown_session')
   at.wires.toStudio = () => Promise.reject(new Error('The studio is away'))
-  expect((await at.gateway.call(getRoundReplay, { roundId, language: 'pt' }, { token })).code).toBe(
-    'replay_unavailable',
-  )
+  expect((await at.gateway.call(getRoundReplay, { roundId, language: 'pt' }, { token })).code).toBe('replay_unavailable')
   at.wires.toStudio = (send) => send()
 })
