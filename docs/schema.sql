@@ -3549,7 +3549,10 @@ CREATE TABLE line_mark (
   counted_to bigint NOT NULL DEFAULT 0,
   seen_to bigint NOT NULL DEFAULT 0,
   seen_at timestamptz,
-  complete_to timestamptz
+  complete_to timestamptz,
+  -- Up to where bets are counted by game. It follows `counted_to` in the same transactions. It is behind it after this
+  -- migration, and where an older gateway counted that does not know of games; the job then catches up.
+  games_to bigint NOT NULL DEFAULT 0
 );
 
 -- What was found when the figures of agents' lines were compared with the bets and the ledger, each night (decision
@@ -4321,3 +4324,46 @@ CREATE TABLE operator_act (
 GRANT SELECT, INSERT, UPDATE ON operator_act TO arara_app;
 CREATE TRIGGER operator_act_guard BEFORE DELETE OR UPDATE ON operator_act FOR EACH ROW
   EXECUTE FUNCTION keep_row('what an operator did stays; its end is recorded once', 'ended_at: null > *: code said');
+
+------------------------------------------------------------------------------------------------------------------------
+-- line-games
+------------------------------------------------------------------------------------------------------------------------
+-- What accounts below agents played, by game: reports of vendors and games read these sums, and never the bets.
+
+-- Bets of the accounts directly below an agent, by the civil day of the operator on which they were settled. Real money
+-- and bonus money as in `line_play`, whose sums these are too. A row for each game that somebody of them played that
+-- day, however many did.
+CREATE TABLE line_games (
+  day date NOT NULL,
+  agent_id bigint NOT NULL REFERENCES member(id),
+  currency char(3) NOT NULL,
+  -- The category in which it was played.
+  game_type text NOT NULL,
+  -- Its vendor is that of the catalogue now.
+  node_id integer NOT NULL REFERENCES game(node_id),
+  wagers bigint NOT NULL CHECK (wagers >= 0),
+  stake bigint NOT NULL CHECK (stake >= 0),
+  valid_bet bigint NOT NULL CHECK (valid_bet >= 0),
+  win bigint NOT NULL CHECK (win >= 0),
+  bonus_stake bigint NOT NULL,
+  bonus_win bigint NOT NULL,
+  PRIMARY KEY (agent_id, day, currency, game_type, node_id),
+  CHECK (bonus_stake >= 0 AND bonus_stake <= stake),
+  CHECK (bonus_win >= 0 AND bonus_win <= win)
+) WITH (fillfactor=80);
+
+-- The same of everybody below an agent, at any depth, as the line was on that day.
+CREATE TABLE team_games (
+  day date NOT NULL,
+  agent_id bigint NOT NULL REFERENCES member(id),
+  currency char(3) NOT NULL,
+  game_type text NOT NULL,
+  node_id integer NOT NULL REFERENCES game(node_id),
+  wagers bigint NOT NULL,
+  stake bigint NOT NULL,
+  valid_bet bigint NOT NULL,
+  win bigint NOT NULL,
+  bonus_stake bigint NOT NULL,
+  bonus_win bigint NOT NULL,
+  PRIMARY KEY (agent_id, day, currency, game_type, node_id)
+) WITH (fillfactor=80);

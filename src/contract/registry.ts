@@ -105,6 +105,7 @@ import { setLinkPostback } from './agents/postbacks/set-link-postback.ts'
 import { getTeamAgents } from './agents/reports/get-team-agents.ts'
 import { getTeamBetDays } from './agents/reports/get-team-bet-days.ts'
 import { getTeamBets } from './agents/reports/get-team-bets.ts'
+import { getTeamGames } from './agents/reports/get-team-games.ts'
 import { getTeamLosses } from './agents/reports/get-team-losses.ts'
 import { getTeamMovements } from './agents/reports/get-team-movements.ts'
 import { getTeamOverview } from './agents/reports/get-team-overview.ts'
@@ -352,7 +353,7 @@ export const registry = {
     getDownlineContracts,
     getContractHistory,
   ],
-  reports: [getTeamOverview, getTeamAgents, getTeamBets, getTeamBetDays, getTeamLosses, getTeamMovements],
+  reports: [getTeamOverview, getTeamAgents, getTeamBets, getTeamBetDays, getTeamGames, getTeamLosses, getTeamMovements],
   postbacks: [
     getLinkPostback,
     setLinkPostback,

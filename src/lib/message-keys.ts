@@ -1418,6 +1418,7 @@ interface Gateway {
   'team.agent': never
   'team.currency': never
   'team.file.bets': never
+  'team.file.games': never
   'team.file.losses': never
   'team.file.movements': never
   'team.period': never
@@ -1428,6 +1429,7 @@ interface Gateway {
   'team.carriedBase': never
   'team.carriedPay': never
   'team.percent': never
+  'team.share': never
   'team.gross': never
   'team.downlines': never
   'team.pay': never
@@ -3451,6 +3453,7 @@ interface Referral {
 interface Reports {
   'reports.overview.title': never
   'reports.bets.title': never
+  'reports.games.title': never
   'reports.losses.title': never
   'reports.movements.title': never
   'reports.loading': never
@@ -3510,6 +3513,17 @@ interface Reports {
   'reports.search.all': never
   'reports.bets.days': 'account'
   'reports.bets.empty': never
+  'reports.games.empty': never
+  'reports.games.by': never
+  'reports.games.by.vendor': never
+  'reports.games.by.game': never
+  'reports.games.all': never
+  'reports.games.of': 'studio'
+  'reports.games.more': 'studio'
+  'reports.games.text': never
+  'reports.vendor': never
+  'reports.game': never
+  'reports.share': never
   'reports.losses.empty': never
   'reports.movements.empty': never
   'reports.empty.text': never

@@ -89,6 +89,23 @@ test('an agent reads the line’s figures, narrows them, goes back, and saves th
     await page.unrouteAll()
   })
 
+  await test.step('a studio opens to its games, and leads to all of them', async () => {
+    await page.goto(path(`/agentHome/agentTeamGames/?${past}`))
+    await expect(figure(page, t('reports', 'reports.bets'))).toHaveText(bets.toLocaleString('pt-BR'))
+    const studio = 'Arara Originals'
+    await page.getByRole('row', { name: studio }).getByRole('button').click()
+    const games = page.getByRole('table', { name: t('reports', 'reports.games.of', { studio }) })
+    await expect(games.getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible(page, 'the games of a studio')
+    await page.getByRole('link', { name: t('reports', 'reports.games.more', { studio }) }).click()
+    await expect(page).toHaveURL(/by=game&studio=ARARA/)
+    const all = page.getByRole('table', { name: t('reports', 'reports.games.title') })
+    await expect(all.getByRole('columnheader').first()).toHaveText(t('reports', 'reports.game'))
+    expect(await findCutOff(page)).toEqual([])
+    await page.getByRole('link', { name: t('reports', 'reports.games.all'), exact: true }).click()
+    await expect(page).not.toHaveURL(/studio=/)
+  })
+
   await page.goto(path(`/agentHome/agentDownlineTransactionDetailsCopy/?${past}`))
   await expect(
     page

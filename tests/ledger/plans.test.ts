@@ -93,6 +93,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   getDownlines: 'ledger/line-search.test.ts',
   getTeamAgents: 'contract/agents/reports/team-plans.test.ts',
   getTeamBets: 'contract/agents/reports/team-plans.test.ts',
+  getTeamGames: 'contract/agents/reports/team-plans.test.ts',
   getTeamLosses: 'contract/agents/reports/team-plans.test.ts',
   getTeamMovements: 'contract/agents/reports/team-plans.test.ts',
 }

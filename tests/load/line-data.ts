@@ -129,7 +129,7 @@ export async function fillDays(deps: GatewayDeps, { days }: LineSize, say: (text
   }
   await write(
     database,
-    'ANALYZE wager, line_play, team_play, line_minutes, line_entry, line_money, team_money, ledger_account, ledger_posting',
+    'ANALYZE wager, line_play, team_play, line_games, team_games, line_minutes, line_entry, line_money, team_money, ledger_account, ledger_posting',
   )
   return made
 }

@@ -41,6 +41,8 @@ const ofTeam: readonly Read[] = [
   { call: 'getTeamBets', request: page, isDeep: true },
   { call: 'getTeamBets', request: { ...page, prefix: 'player77' }, of: 'player77', isDeep: true },
   { call: 'getTeamBetDays', request: { ...days, downline: 'player77', gameType: 'RNG' } },
+  { call: 'getTeamGames', request: page },
+  { call: 'getTeamGames', request: { ...page, by: 'game' }, of: 'by game' },
   { call: 'getTeamLosses', request: page, isDeep: true },
   // Of 30 days it is refused for a line of this size (`line_too_large`).
   {

@@ -56,7 +56,7 @@ export async function lineCounted({ deps }: Pick<TestGateway, 'deps'>): Promise<
     await countLine(deps)
     const [mark] = await rowsAs<{ done: boolean | null }>(
       deps.database,
-      'SELECT complete_to >= :now AND NOT EXISTS (SELECT FROM wager WHERE settled_xid >= counted_to) AS done FROM line_mark',
+      'SELECT complete_to >= :now AND games_to >= counted_to AND NOT EXISTS (SELECT FROM wager WHERE settled_xid >= counted_to) AS done FROM line_mark',
       { now: deps.now() },
     )
     if (mark?.done) return

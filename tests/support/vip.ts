@@ -3,6 +3,7 @@ import type { Database, Executor } from '#gateway/platform/db/client.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { transfer } from '#gateway/platform/ledger/transfers.ts'
 import { betAndWin, win } from '#gateway/play/vendors/door.ts'
+import { adjust } from '#gateway/play/vendors/prizes.ts'
 import { type ProgrammeFile, putProgramme } from '#gateway/rewards/vip/put-programme.ts'
 import { rewardVip } from '#gateway/rewards/vip/reward-vip.ts'
 import { rebateOf } from '#lib/rebate.ts'
@@ -75,6 +76,12 @@ export async function vipPlayer({ database, now }: Pick<GatewayDeps, 'database' 
         now: now(),
       } as const
       const { result } = await win(database, later)
+      if (result !== 'done') throw new Error(result)
+    },
+    /** Corrects the latest bet by a signed amount, as a vendor does. */
+    async correct(amount: bigint) {
+      const transaction = { vendor: 'house', id: `${latest}-corrected`, request: {} }
+      const { result } = await adjust(database, { transaction, betId: latest, amount, note: 'test', now: now() })
       if (result !== 'done') throw new Error(result)
     },
   }

@@ -12,6 +12,7 @@ const groups = [
     name: 'menu.figures',
     screens: [
       'personalHistoryCopy',
+      'agentTeamGames',
       'palStatementsAgentCopy',
       'agentRevenueReport',
       'agentDownlineTransactionDetailsCopy',

@@ -106,6 +106,14 @@ export const agentScreens: readonly Screen[] = [
     load: async () => (await import('#islands/agents/reports/TeamBets.tsx')).TeamBets,
   },
   {
+    screen: 'agentTeamGames',
+    icon: 'slots',
+    label: 'reports.games.title',
+    roles: ['agent'],
+    words: ['reports', 'lobby-search', 'tables'],
+    load: async () => (await import('#islands/agents/reports/TeamGames.tsx')).TeamGames,
+  },
+  {
     screen: 'palStatementsAgentCopy',
     icon: 'wallet',
     label: 'reports.losses.title',

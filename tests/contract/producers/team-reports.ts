@@ -23,11 +23,11 @@ async function twoPaidIn(gateway: TestGateway, changed: object = {}) {
   return { input: todayOf(gateway, { pageSize: 20, ...changed }), token: first.upline.token, members: [first, second] }
 }
 
-/** The same after both have played. */
-async function twoPlayed(gateway: TestGateway) {
-  const { members, ...prepared } = await twoPaidIn(gateway)
-  for (const { token } of members) {
-    const sending = { token: await launch(gateway, token), key: crypto.randomUUID() }
+/** The same after both have played, each another game. */
+async function twoPlayed(gateway: TestGateway, changed: object = {}) {
+  const { members, ...prepared } = await twoPaidIn(gateway, changed)
+  for (const [place, { token }] of members.entries()) {
+    const sending = { token: await launch(gateway, token, 'real', 1001 + place), key: crypto.randomUUID() }
     ;(await gateway.call(spinSlots, { stake: 100n }, sending)).value()
   }
   await lineCounted(gateway)
@@ -56,6 +56,7 @@ export const teamReportProducers = {
     refusals: { downline_unknown: (gateway) => aboutBelow(gateway, { ...paged, ...unknown }) },
   },
   getTeamBets: { success: (gateway) => twoPlayed(gateway), refusals: {} },
+  getTeamGames: { success: (gateway) => twoPlayed(gateway, { by: 'game' }), refusals: {} },
   getTeamBetDays: {
     async success(gateway) {
       const { token, members } = await twoPaidIn(gateway)

@@ -20,6 +20,8 @@ export const lineArea: Area = {
     line_money: kept('stay: a row for each account and day on which its money moved'),
     line_entry: kept('stay: a row for each movement of money of an account below an agent'),
     team_play: kept('stay: a row for each agent, category and day of play'),
+    line_games: kept('stay: a row for each agent, category, game and day of play of those directly below'),
+    team_games: kept('stay: a row for each agent, category, game and day of play'),
     team_money: kept('stay: a row for each agent and day on which money moved'),
     line_minutes: later('7 days, and until they are settled', ({ database, now }) => forgetMinutes(database, now())),
     line_money_due: kept('until they are counted'),

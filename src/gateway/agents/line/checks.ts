@@ -1,10 +1,15 @@
-const counted = `SELECT w.member_id, w.currency, w.game_type, civil_time(w.settled_at, z.zone)::date AS day, w.corrects_id, w.stake,
+const counted = `SELECT w.member_id, w.currency, w.game_type, w.node_id, p.agent_id, civil_time(w.settled_at, z.zone)::date AS day, w.corrects_id, w.stake,
     w.valid_bet, w.win, coalesce(w.bonus_stake, 0) AS bonus_stake, coalesce(w.bonus_win, 0) AS bonus_win
   FROM wager w JOIN line_place p ON p.member_id = w.member_id
   CROSS JOIN line_mark m
   CROSS JOIN (SELECT brand_zone() AS zone) z
   WHERE w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL AND w.settled_xid < m.counted_to
     AND civil_time(w.settled_at, z.zone)::date >= p.from_day AND civil_time(w.settled_at, z.zone)::date < p.to_day`
+
+const gameSums = 'ARRAY[sum(wagers), sum(stake), sum(valid_bet), sum(win), sum(bonus_stake), sum(bonus_win)]'
+
+/** SQL: no past bet waits to be counted by game. */
+const gamesCounted = '(SELECT games_to >= counted_to FROM line_mark)'
 
 /** Invariants of the agent line and of its sums, each with the query that finds rows that violate it. */
 export const lineChecks: Readonly<Record<string, string>> = {
@@ -63,6 +68,32 @@ export const lineChecks: Readonly<Record<string, string>> = {
           ARRAY[sum(wagers), sum(stake), sum(valid_bet), sum(win), sum(bonus_stake), sum(bonus_win)] AS sums
         FROM line_play p JOIN agent_line l ON l.downline_id = p.agent_id AND l.from_day <= p.day AND p.day < l.to_day GROUP BY 1, 2, 3, 4) o
         ON (t.agent_id, t.day, t.currency, t.game_type) = (o.agent_id, o.day, o.currency, o.game_type)
+      WHERE t.sums IS DISTINCT FROM o.sums`,
+
+  'the stored games of accounts directly below agents are the sums of their bets': `
+    SELECT coalesce(a.agent_id, b.agent_id) AS agent, coalesce(a.node_id, b.node_id) AS game, a.sums, b.sums AS expected
+      FROM (SELECT agent_id, currency, game_type, node_id, ${gameSums} AS sums FROM line_games GROUP BY 1, 2, 3, 4) a
+      FULL JOIN (SELECT agent_id, currency, game_type, node_id, ARRAY[count(*) FILTER (WHERE corrects_id IS NULL), sum(stake), sum(valid_bet),
+          sum(win), sum(bonus_stake), sum(bonus_win)] AS sums FROM (${counted}) w GROUP BY 1, 2, 3, 4) b
+        ON (a.agent_id, a.currency, a.game_type, a.node_id) = (b.agent_id, b.currency, b.game_type, b.node_id)
+      WHERE a.sums IS DISTINCT FROM b.sums AND ${gamesCounted}`,
+
+  'the stored games of accounts directly below agents are their play by category': `
+    SELECT coalesce(a.agent_id, b.agent_id) AS agent, coalesce(a.day, b.day) AS day, coalesce(a.game_type, b.game_type) AS category,
+        a.sums, b.sums AS expected
+      FROM (SELECT agent_id, day, currency, game_type, ${gameSums} AS sums FROM line_games GROUP BY 1, 2, 3, 4) a
+      FULL JOIN (SELECT agent_id, day, currency, game_type, ${gameSums} AS sums FROM line_play GROUP BY 1, 2, 3, 4) b
+        ON (a.agent_id, a.day, a.currency, a.game_type) = (b.agent_id, b.day, b.currency, b.game_type)
+      WHERE a.sums IS DISTINCT FROM b.sums AND ${gamesCounted}`,
+
+  'the stored games of each agent’s team are the sums of the agents below': `
+    SELECT coalesce(t.agent_id, o.agent_id) AS agent, coalesce(t.day, o.day) AS day, coalesce(t.node_id, o.node_id) AS game, t.sums,
+        o.sums AS expected
+      FROM (SELECT agent_id, day, currency, game_type, node_id,
+          ARRAY[wagers, stake, valid_bet, win, bonus_stake, bonus_win]::numeric[] AS sums FROM team_games) t
+      FULL JOIN (SELECT l.upline_id AS agent_id, p.day, p.currency, p.game_type, p.node_id, ${gameSums} AS sums
+        FROM line_games p JOIN agent_line l ON l.downline_id = p.agent_id AND l.from_day <= p.day AND p.day < l.to_day GROUP BY 1, 2, 3, 4, 5) o
+        ON (t.agent_id, t.day, t.currency, t.game_type, t.node_id) = (o.agent_id, o.day, o.currency, o.game_type, o.node_id)
       WHERE t.sums IS DISTINCT FROM o.sums`,
 
   'the stored deposits and withdrawals of each agent’s team are the sums of the accounts below': `

@@ -7,10 +7,11 @@ import { purge } from '#gateway/platform/db/purge.ts'
 import { Instant, rowOf } from '#gateway/platform/db/rows.ts'
 import { takeMark } from '#gateway/platform/db/take-mark.ts'
 import { brandTimeZone } from '#gateway/platform/settings/time-zone.ts'
-import { countBetsText, countMoneyText } from './count-texts.ts'
+import { countBetsText, countGamesText, countMoneyText } from './count-texts.ts'
 
 const MarkRow = type({
   counted_to: bigint(),
+  games_to: bigint(),
   seen_to: bigint(),
   seen_at: nullable(Instant),
   complete_to: nullable(Instant),
@@ -46,7 +47,7 @@ async function count(tx: Transaction, now: Date): Promise<boolean> {
   const mark = await rowOf(
     tx,
     MarkRow,
-    `SELECT counted_to, seen_to, seen_at, complete_to, pg_snapshot_xmin(s)::text::bigint AS ended,
+    `SELECT counted_to, games_to, seen_to, seen_at, complete_to, pg_snapshot_xmin(s)::text::bigint AS ended,
        pg_snapshot_xmax(s)::text::bigint AS begun
      FROM line_mark, pg_current_snapshot() s`,
   )
@@ -54,20 +55,23 @@ async function count(tx: Transaction, now: Date): Promise<boolean> {
   const timeZone = await brandTimeZone(tx)
   // The plan must not depend on statistics, which the embedded database never collects.
   await tx.query('SET LOCAL enable_seqscan = off')
-  const to = mark.counted_to + stretch < mark.ended ? mark.counted_to + stretch : mark.ended
+  const to = least(mark.counted_to + stretch, mark.ended)
   // Transaction ids start again in a database that was restored elsewhere. The bets that it holds are already counted.
   if (to > mark.counted_to) await tx.query(countBetsText, { countedTo: mark.counted_to, to, timeZone })
+  // Usually the same bets; only what was counted without games comes later (see the column).
+  const gamesTo = least(mark.games_to + stretch, to)
+  if (gamesTo > mark.games_to) await tx.query(countGamesText, { countedTo: mark.games_to, to: gamesTo, timeZone })
   const money = await rowOf(tx, TakenRow, countMoneyText, { moneyBatch, timeZone })
   const isMore = to < mark.ended || (money?.taken ?? 0) >= moneyBatch
   const completeTo = isMore ? mark.complete_to : completeBy(mark, now)
-  await tx.query('UPDATE line_mark SET counted_to = :to, seen_to = :begun, seen_at = :now, complete_to = :completeTo', {
-    to,
-    begun: mark.begun,
-    now,
-    completeTo,
-  })
-  return isMore
+  await tx.query(
+    `UPDATE line_mark SET counted_to = :to, games_to = :gamesTo, seen_to = :begun, seen_at = :now, complete_to = :completeTo`,
+    { to, gamesTo, begun: mark.begun, now, completeTo },
+  )
+  return isMore || gamesTo < to
 }
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 const TakenRow = type({ taken: integer() })
 
@@ -76,6 +80,12 @@ const CompleteRow = type({ complete_to: nullable(Instant) })
 /** The moment up to which everything is counted; undefined before the first run. */
 export async function figuresAsOf(tx: Pick<Transaction, 'query'>): Promise<Date | null> {
   return (await rowOf(tx, CompleteRow, 'SELECT complete_to FROM line_mark'))?.complete_to ?? null
+}
+
+/** The same of the sums by game; null also while past bets are still to be counted by game. */
+export async function gamesAsOf(tx: Pick<Transaction, 'query'>): Promise<Date | null> {
+  const text = 'SELECT CASE WHEN games_to >= counted_to THEN complete_to END AS complete_to FROM line_mark'
+  return (await rowOf(tx, CompleteRow, text))?.complete_to ?? null
 }
 
 const keptMs = 7 * 24 * 3_600_000

@@ -1,6 +1,7 @@
-// SQL that counts. Both statements write the sums of accounts and those of agents together, so that the two never differ.
+import { playColumns } from './figure-sums.ts'
 
-const playSums = ['wagers', 'stake', 'valid_bet', 'win', 'bonus_stake', 'bonus_win'] as const
+// SQL that counts. Each statement writes the sums of accounts and those of agents together, so that the two never differ.
+
 const moneySums = [
   'deposits',
   'deposited',
@@ -26,24 +27,27 @@ const teamText = (table: string, keys: string, sums: readonly string[], own: str
   GROUP BY g.day, l.upline_id, ${keys} ORDER BY l.upline_id, g.day, ${keys}
   ON CONFLICT (agent_id, day, ${keys}) DO UPDATE SET ${added(sums)}`
 
-/**
- * Counts bets that transactions from `:countedTo` up to `:to` settled, with `:timeZone` for civil days. Free rounds are left out: they have
- * no stake, and their wins become rewards. A late win counts on the day it came, and not as a bet.
- */
-export const countBetsText = `
-  WITH settled AS MATERIALIZED (
-    SELECT w.member_id, w.currency, w.game_type, civil_time(w.settled_at, :timeZone)::date AS day,
+/** SQL: the bets that transactions from `:countedTo` up to `:to` settled, and as `own` those of accounts below agents. */
+const settledText = `settled AS MATERIALIZED (
+    SELECT w.member_id, w.currency, w.game_type, w.node_id, civil_time(w.settled_at, :timeZone)::date AS day,
       floor(extract(epoch FROM w.settled_at) / 300)::bigint AS slot, CASE WHEN w.corrects_id IS NULL THEN 1 ELSE 0 END AS wagers,
       w.stake, w.valid_bet, w.win, coalesce(w.bonus_stake, 0) AS bonus_stake, coalesce(w.bonus_win, 0) AS bonus_win
     FROM wager w WHERE w.settled_xid >= :countedTo AND w.settled_xid < :to AND w.status = 'settled' AND w.mode = 'real' AND w.free_id IS NULL
   ), own AS MATERIALIZED (
     SELECT s.*, p.agent_id FROM settled s
     JOIN line_place p ON p.member_id = s.member_id AND p.from_day <= s.day AND s.day < p.to_day
-  ), played AS (
-    INSERT INTO line_play AS t (day, member_id, agent_id, currency, game_type, ${playSums.join(', ')})
-    SELECT day, member_id, agent_id, currency, game_type, ${summed(playSums)} FROM own
+  )`
+
+/**
+ * Counts bets that transactions from `:countedTo` up to `:to` settled, with `:timeZone` for civil days. Free rounds are left out: they have
+ * no stake, and their wins become rewards. A late win counts on the day it came, and not as a bet.
+ */
+export const countBetsText = `
+  WITH ${settledText}, played AS (
+    INSERT INTO line_play AS t (day, member_id, agent_id, currency, game_type, ${playColumns.join(', ')})
+    SELECT day, member_id, agent_id, currency, game_type, ${summed(playColumns)} FROM own
     GROUP BY day, member_id, agent_id, currency, game_type ORDER BY member_id, day, currency, game_type
-    ON CONFLICT (member_id, day, currency, game_type) DO UPDATE SET ${added(playSums)}
+    ON CONFLICT (member_id, day, currency, game_type) DO UPDATE SET ${added(playColumns)}
   ), days AS (
     INSERT INTO line_days AS t (agent_id, month, currency, member_id, days)
     SELECT agent_id, date_trunc('month', day)::date, currency, member_id, bit_or(1 << (extract(day FROM day)::integer - 1)) FROM own
@@ -56,7 +60,17 @@ export const countBetsText = `
     GROUP BY slot, member_id, agent_id, currency ORDER BY slot, member_id, currency
     ON CONFLICT (slot, member_id, currency) DO UPDATE SET ${added(['wagers', 'valid_bet', 'won'])}
   )
-  ${teamText('team_play', 'currency, game_type', playSums, 'own')}`
+  ${teamText('team_play', 'currency, game_type', playColumns, 'own')}`
+
+/** Counts the same bets by game. */
+export const countGamesText = `
+  WITH ${settledText}, direct AS (
+    INSERT INTO line_games AS t (day, agent_id, currency, game_type, node_id, ${playColumns.join(', ')})
+    SELECT day, agent_id, currency, game_type, node_id, ${summed(playColumns)} FROM own
+    GROUP BY day, agent_id, currency, game_type, node_id ORDER BY agent_id, day, currency, game_type, node_id
+    ON CONFLICT (agent_id, day, currency, game_type, node_id) DO UPDATE SET ${added(playColumns)}
+  )
+  ${teamText('team_games', 'currency, game_type, node_id', playColumns, 'own')}`
 
 /**
  * Counts up to `:moneyBatch` movements of money that are due, and returns their number. The kind of a movement follows

@@ -27,7 +27,8 @@ const summed: Readonly<Record<SumName, string>> = {
   loss: `${houseResult} - f.bonuses - f.rebates`,
 }
 
-const playColumns = ['wagers', 'stake', 'valid_bet', 'win', 'bonus_stake', 'bonus_win']
+/** The columns of every table of play by day. */
+export const playColumns = ['wagers', 'stake', 'valid_bet', 'win', 'bonus_stake', 'bonus_win']
 const moneyColumns = ['deposits', 'deposited', 'first_deposits', 'withdrawals', 'withdrawn', 'bonuses', 'rebates']
 const zero = (column: string) => `0::bigint AS ${column}`
 

@@ -1,6 +1,7 @@
 import type { StatementRow } from '#contract/agents/commission/commission-statement.ts'
 import { type FigureValues, type ReportFigure, reportFigures } from '#contract/agents/reports/figures.ts'
 import type { TeamBet } from '#contract/agents/reports/get-team-bets.ts'
+import type { TeamGame } from '#contract/agents/reports/get-team-games.ts'
 import type { TeamLoss } from '#contract/agents/reports/get-team-losses.ts'
 import type { TeamMovement } from '#contract/agents/reports/get-team-movements.ts'
 import type { IncomeRow } from '#gateway/agents/commission/agent-commission.ts'
@@ -36,6 +37,14 @@ export const betColumns = (t: Words, currency: string): FileColumn<TeamBet>[] =>
   ...places(t),
   { title: t('reports.category'), cell: ({ gameType }) => t(`lane.${gameType}`) },
   ...figureColumns(reportFigures.bets, t, currency),
+  { title: t('team.currency'), cell: () => currency },
+]
+
+export const gameColumns = (t: Words, currency: string): FileColumn<TeamGame>[] => [
+  { title: t('reports.vendor'), cell: ({ displayName }) => displayName },
+  { title: t('reports.game'), cell: ({ gameName }) => gameName },
+  ...figureColumns(reportFigures.bets, t, currency),
+  { title: t('team.share'), cell: ({ share }) => share / 100 },
   { title: t('team.currency'), cell: () => currency },
 ]
 

@@ -13,11 +13,13 @@ import { betsPage } from './bets.ts'
 import {
   betColumns,
   type FileColumn,
+  gameColumns,
   incomeColumns,
   lossColumns,
   movementColumns,
   statementColumns,
 } from './file-columns.ts'
+import { gamesPage } from './games.ts'
 import { lossesPage } from './losses.ts'
 import { movementsPage } from './movements.ts'
 import { type ReportRequest, reportRequest } from './report-request.ts'
@@ -60,13 +62,17 @@ function listed<Row>(
 }
 
 function reportOf(deps: GatewayDeps, session: Session, file: TeamFile, timeZone: string): Listed {
-  const { report, language, level, prefix, gameType, kind, contract = 'dividend', from, to } = file
+  const { report, language, level, prefix, gameType, vassalage, kind, contract = 'dividend', from, to } = file
   const asked: ReportRequest = reportRequest(deps, session, file)
   const t = textsFor(language)
   const { currency } = asked
   switch (report) {
     case 'bets':
       return listed(betColumns(t, currency), (paging) => betsPage(asked, { level, prefix, gameType }, paging))
+    case 'games':
+      return listed(gameColumns(t, currency), (paging) =>
+        gamesPage(asked, { by: 'game', level, gameType, vassalage }, paging),
+      )
     case 'losses':
       return listed(lossColumns(t, currency), (paging) => lossesPage(asked, { level, prefix }, paging))
     case 'movements':

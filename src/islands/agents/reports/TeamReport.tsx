@@ -25,7 +25,11 @@ import { PeriodChoice } from './PeriodChoice.tsx'
 import type { ReportAreas } from './report-words.ts'
 
 interface ReportFilter extends ReportDays {
-  readonly prefix: string | undefined
+  /** Left out in a report that is no list of accounts. */
+  readonly prefix?: string | undefined
+  /** What the rows are, and what they are part of: `views` show it at any time. */
+  readonly by?: string | undefined
+  readonly vassalage?: string | undefined
   readonly cursor: string | undefined
 }
 
@@ -34,7 +38,7 @@ interface ReportPage<Row> extends Page<Row> {
 }
 
 interface TableProps<Filter, Row, Answer> extends Pick<ScreenProps, 'language' | 'locale'> {
-  report: 'bets' | 'losses' | 'movements'
+  report: 'bets' | 'games' | 'losses' | 'movements'
   /** The filter in the address. */
   address: AddressFilter<Filter>
   columns: (answer: Answer) => readonly Column<Row>[]
@@ -52,12 +56,15 @@ interface Props<Filter, Row, Answer> extends TableProps<Filter, Row, Answer> {
   load: (language: string) => ResourceStore<Answer>
   /** Choices between the days and the search. */
   choices: (filter: Filter, show: (changed: Partial<Filter>) => void) => Parts
+  /** What the rows are about, if that is a choice too; it is always seen. */
+  views?: (filter: Filter, show: (changed: Partial<Filter>) => void) => Parts
 }
 
-/** A report about the accounts of the line: the days, other choices, a search by name, files, and the pages of a table. */
+/** A report about the line: the days, other choices, a search by account name, files, and the pages of a table. */
 export function TeamReport<Filter extends ReportFilter, Row, Answer extends ReportPage<Row>>({
   load,
   choices,
+  views,
   ...table
 }: Props<Filter, Row, Answer>) {
   const t = useWords<ReportAreas>()
@@ -75,11 +82,14 @@ export function TeamReport<Filter extends ReportFilter, Row, Answer extends Repo
         isFiltered={isFiltered(filter)}
       >
         {choices(filter, show)}
-        <AccountSearch
-          value={filter.prefix}
-          onChange={(prefix) => address.show({ ...filter, cursor: undefined, prefix })}
-        />
+        {'prefix' in filter && (
+          <AccountSearch
+            value={filter.prefix}
+            onChange={(prefix) => address.show({ ...filter, cursor: undefined, prefix })}
+          />
+        )}
       </PeriodChoice>
+      {views?.(filter, show)}
       <Resource state={state} words={resourceWords(t, t('reports.loading'))} onRetry={answers.refresh}>
         {(answer) => <ReportTable {...table} answer={answer} />}
       </Resource>
@@ -87,9 +97,16 @@ export function TeamReport<Filter extends ReportFilter, Row, Answer extends Repo
   )
 }
 
-/** Whether an address asks for some accounts or kinds only. */
-const isFiltered = ({ period: _, from: _from, to: _to, cursor: _cursor, ...others }: ReportFilter): boolean =>
-  Object.values(others).some((value) => value !== undefined)
+/** Whether an address asks for some accounts or kinds only, by choices that are not always seen. */
+const isFiltered = ({
+  period: _,
+  from: _from,
+  to: _to,
+  cursor: _cursor,
+  by: _by,
+  vassalage: _vassalage,
+  ...others
+}: ReportFilter): boolean => Object.values(others).some((value) => value !== undefined)
 
 function ReportTable<Filter extends ReportFilter, Row, Answer extends ReportPage<Row>>({
   answer,

@@ -3,6 +3,7 @@ import { getCommission } from '#contract/agents/commission/get-commission.ts'
 import { getTeamAgents } from '#contract/agents/reports/get-team-agents.ts'
 import { getTeamBetDays } from '#contract/agents/reports/get-team-bet-days.ts'
 import { getTeamBets, type TeamBet } from '#contract/agents/reports/get-team-bets.ts'
+import { gameGroups, getTeamGames } from '#contract/agents/reports/get-team-games.ts'
 import { getTeamLosses, lossOrders } from '#contract/agents/reports/get-team-losses.ts'
 import { getTeamMovements, movementKinds } from '#contract/agents/reports/get-team-movements.ts'
 import { getTeamOverview } from '#contract/agents/reports/get-team-overview.ts'
@@ -98,6 +99,28 @@ export const teamBets = pagesOf(betsFilter, (request) => call(getTeamBets, reque
 export const teamBetDays = ({ account, gameType }: Pick<TeamBet, 'account' | 'gameType'>, language: string) =>
   resource(atom(betsFilter.$filter.get()), async ({ period, from, to }) =>
     call(getTeamBetDays, { ...(await requestedDays({ period, from, to }, language)), downline: account, gameType }),
+  )
+
+/** The studios, or the games, of all studios or of one: `?by=game&studio=arara`. */
+export const gamesFilter = addressFilter({
+  ...reportFields,
+  by: choice('by', gameGroups, undefined),
+  level: accounts.level,
+  gameType: choice('type', gameTypes, undefined),
+  vassalage: text('studio'),
+  cursor,
+})
+
+export const teamGames = pagesOf(gamesFilter, (request) => call(getTeamGames, request))
+
+/** The games of a studio with the largest stakes, with the days and filters of the list. */
+export const studioGames = (vassalage: string, language: string) =>
+  resource(atom(gamesFilter.$filter.get()), async ({ level, gameType, ...days }) =>
+    call(getTeamGames, {
+      ...(await requestedDays(days, language)),
+      ...given({ level, gameType }),
+      ...{ by: 'game', vassalage, pageSize },
+    }),
   )
 
 export const lossesFilter = addressFilter({

@@ -5,7 +5,10 @@ import type { DayRange } from '#lib/civil-days.ts'
 import { $token } from '#stores/account/auth/session.ts'
 
 /** A list and its filter, as its screen has them. */
-export type TeamFileRequest = Pick<TeamFile, 'report' | 'level' | 'prefix' | 'gameType' | 'kind' | 'contract'> & {
+export type TeamFileRequest = Pick<
+  TeamFile,
+  'report' | 'level' | 'prefix' | 'gameType' | 'vassalage' | 'kind' | 'contract'
+> & {
   /** The days in the operator's time zone. */
   readonly days: () => Promise<DayRange>
 }
@@ -17,12 +20,12 @@ export interface DownloadedFile {
 
 /** Downloads a whole list. An incomplete file is discarded. Throws `CallError`. */
 export async function teamFile(
-  { report, level, prefix, gameType, kind, contract, days }: TeamFileRequest,
+  { report, level, prefix, gameType, vassalage, kind, contract, days }: TeamFileRequest,
   format: TeamFileFormat,
   language: string,
 ): Promise<DownloadedFile> {
   const range = await days()
-  const given = Object.entries({ level, prefix, gameType, kind, contract }).flatMap(([name, value]) =>
+  const given = Object.entries({ level, prefix, gameType, vassalage, kind, contract }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   )
   const query = new URLSearchParams([...Object.entries({ report, format, language, ...range }), ...given])

@@ -176,6 +176,7 @@ const others: Readonly<Record<string, (days: object) => object>> = {
   getAgentAnnouncements: () => ({ language: 'pt' }),
   getAgentDesk: () => ({ period: 'days7', language: 'pt' }),
   getAgentLinks: () => ({}),
+  getTeamGames: (range) => ({ ...range, ...paged }),
   createAgentLink: () => linkRequest({ rate: 0 }),
   renewPostbackSecret: () => ({}),
   registerDownline: () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agentStatementMembers, agentStatements } from '#gateway/agents/commission/agent-statements.ts'
 import { selectLinks } from '#gateway/agents/links/link-queries.ts'
 import { betsStatement } from '#gateway/agents/reports/bets.ts'
+import { teamGames } from '#gateway/agents/reports/games.ts'
 import { teamLosses } from '#gateway/agents/reports/losses.ts'
 import { movementsStatement } from '#gateway/agents/reports/movements.ts'
 import { teamAgents, teamOverview } from '#gateway/agents/reports/overview.ts'
@@ -27,7 +28,7 @@ const page = 21
 const weeks = 60
 
 /** Tables with few rows, regardless of the number of players. */
-const small = new Set(['system_setting', 'line_mark', 'line_settled', 'game', 'node', 'operator_text'])
+const small = new Set(['system_setting', 'line_mark', 'line_settled', 'game', 'node', 'vendor', 'operator_text'])
 
 describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) => {
   let gateway: TestGateway
@@ -77,6 +78,13 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
        SELECT day, agent_id, currency, game_type, 1, 100, 100, 0, 0, 0 FROM line_play GROUP BY 1, 2, 3, 4`,
     )
     await withStatements(database, top)
+    for (const table of ['line_games', 'team_games'])
+      await byOwner(
+        database,
+        `INSERT INTO ${table} (day, agent_id, currency, game_type, node_id, wagers, stake, valid_bet, win, bonus_stake, bonus_win)
+         SELECT t.day, t.agent_id, 'BRL', t.game_type, node_id, 1, 100, 100, 0, 0, 0
+         FROM team_play t CROSS JOIN game ORDER BY day`,
+      )
     const days = { from: '2026-01-01', to: '2026-09-30' }
     asked = { on: database, callerId: top, currency: 'BRL', days, now: new Date('2026-10-01T00:00:00Z') }
   })
@@ -145,14 +153,20 @@ describe.each(theDatabase())('plans of lists over a line on $name', ({ open }) =
     const overview = await reads(mode, (deps) => teamOverview(deps, session, range))
     const split = await reads(mode, (deps) => teamAgents(deps, session, { ...range, pageSize: 2 }))
     const losses = await reads(mode, (deps) => teamLosses(deps, session, { ...range, pageSize: 20 }))
+    const games = await reads(mode, (deps) => teamGames(deps, session, { ...range, pageSize: 20 }))
+    const direct = { ...range, by: 'game', level: 'direct', pageSize: 20 } as const
+    const ofDirect = await reads(mode, (deps) => teamGames(deps, session, direct))
     const few = { from: '2026-02-10', to: '2026-02-12' }
     const ordered = await reads(mode, (deps) => teamLosses(deps, session, { ...few, pageSize: 20, order: 'loss' }))
     const funnel = await reads(mode, ({ database, now }) => selectLinks(database, asked.callerId, now()))
-    for (const { whole } of [overview, split, losses, ordered, funnel])
+    for (const { whole } of [overview, split, games, ofDirect, losses, ordered, funnel])
       expect(whole.filter((table) => !small.has(table))).toEqual([])
     // The team's days, those before, and each day by itself; of the split the three agents of the page, and no other.
     expect(overview.rows.get('team_play')).toBeLessThanOrEqual(3 * 21)
     expect(split.rows.get('team_play')).toBeLessThanOrEqual(3 * 21)
+    // Each game and day, once, and no row of accounts or of other agents.
+    expect([games.rows.get('team_games'), games.rows.get('line_games')]).toEqual([3 * 18, undefined])
+    expect([ofDirect.rows.get('line_games'), ofDirect.rows.get('team_games')]).toEqual([3 * 18, undefined])
     // The days of each account on the page, and of those looked at for it, once to see that it played and once for the sums.
     expect(losses.rows.get('line_play')).toBeLessThanOrEqual(2 * (page + agents) * 21)
     // All accounts that registered by this link, and no others.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TeamLevel } from '#contract/agents/reports/line-report.ts'
 import { lineChecks } from '#gateway/agents/line/checks.ts'
 import { teamBetDays, teamBets } from '#gateway/agents/reports/bets.ts'
+import { teamGames } from '#gateway/agents/reports/games.ts'
 import { teamLosses } from '#gateway/agents/reports/losses.ts'
 import { teamMovements } from '#gateway/agents/reports/movements.ts'
 import { teamAgents, teamOverview } from '#gateway/agents/reports/overview.ts'
@@ -165,6 +166,22 @@ describe.each(theDatabase())(`reports of a random line on $name (SEED=${seed})`,
       expect(found.list.reduce((sum, { stake }) => sum + stake, 0n)).toBe(found.sums.stake)
     },
   )
+
+  test.each(['all', 'direct'] as const)('games (%s) are the naive sums, the largest stake first', async (level) => {
+    const members = level === 'all' ? below(top) : direct(top)
+    const asked = { ...days, level, by: 'game', pageSize: 1 } as const
+    const list = await pages((cursor) => teamGames(gateway.deps, sessionOf(top), { ...asked, cursor }))
+    // In the small catalogue each category has one game, which has its name.
+    for (const { gameName, nodeId: _, vassalage: _vendor, displayName: _name, share: _share, ...figures } of list) {
+      const bets = facts.bets.filter(({ gameType }) => gameType === gameName)
+      expect(naiveSums({ bets, moved: [] }, members, listed(days))).toMatchObject(figures)
+    }
+    const { sums } = await teamGames(gateway.deps, sessionOf(top), asked)
+    expect(naive(members)).toMatchObject(sums)
+    expect(list.reduce((sum, { bets }) => sum + bets, 0)).toBe(sums.bets)
+    const stakes = list.map(({ stake }) => stake)
+    expect(stakes).toEqual(stakes.toSorted((a, b) => (a < b ? 1 : -1)))
+  })
 
   test.each(['account', 'loss'] as const)(
     'losses in the order of %s are the naive sums, and their total too',
