@@ -36,7 +36,7 @@ export async function advance(deps: StudioDeps, round: StudioRound): Promise<Stu
 
 async function playAndTell(deps: StudioDeps, round: StudioRound): Promise<StudioRound> {
   const played = playFromWallet(deps, round)
-  if (played.state === 'paid') await tryReport(deps, played)
+  if (played.state === 'paid' && played.mode === 'real') await tryReport(deps, played)
   return played
 }
 

@@ -154,10 +154,10 @@ async function spin(deps: StudioDeps, { session, key, stake }: { session: string
     // Nothing new is drawn while an older round is not decided.
     for (const round of openRoundsOf(deps, seat)) await settled(deps, seat, round)
     if (keepsWallet(seat)) {
-      await sendOwed(deps, seat)
+      if (seat.mode === 'real') await sendOwed(deps, seat)
       const retryAfter = pauseLeft(deps, seat)
       if (retryAfter > 0) throw new Shown('too_fast', { retryAfter })
-      await demandPermit(deps, seat, stake)
+      if (seat.mode === 'real') await demandPermit(deps, seat, stake)
     }
     markSeen(deps, seat)
   }

@@ -8,7 +8,6 @@ import { gatewayDeps } from '#gateway/gateway-deps.ts'
 import { createLog } from '#gateway/log.ts'
 import type { Database, DatabaseConfig } from '#gateway/platform/db/client.ts'
 import { openDatabase } from '#gateway/platform/db/open.ts'
-import { balanceOf, ensureAccount } from '#gateway/platform/ledger/accounts.ts'
 import { connectStudio } from '#gateway/seed/demo-studio.ts'
 import { seed } from '#gateway/seed/seed.ts'
 import { freePort } from '#scripts/studio/free-port.ts'
@@ -16,11 +15,18 @@ import { openBooks } from '#studio/books.ts'
 import { type GatewayProcess, startGatewayProcess } from '#tests/load/gateway-process.ts'
 import { fundedPlayers, openingBalance } from '#tests/load/players.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
+import { rowsAs } from '#tests/support/rows.ts'
 import { expectEqualBooks } from '#tests/support/studio-books.ts'
 import { type Addresses, StudioPlayer } from './studio-player.ts'
 
-/** Games of vendors that send rounds in different ways: bet and win at once, and the bet first. */
-const games = [2001, 3001]
+/**
+ * Games of vendors that send rounds in different ways: bet and win at once, the bet first, in the other dialect, and from a wallet that
+ * the vendor keeps.
+ */
+const games = [{ nodeId: 2001 }, { nodeId: 3001 }, { nodeId: 11101 }, { nodeId: 10101, wallet: 'SALAOREAL' }] as const
+
+/** Minor units that a player of the last one brings there. */
+const broughtIn = 1_000_00n
 
 const playerCount = 8
 
@@ -58,10 +64,11 @@ export class StudioHouse {
     // Nobody watches these reels turn.
     await database.query('UPDATE vendor_game SET cycle = 0')
     for (const [index, player] of (await fundedPlayers(deps, playerCount)).entries())
-      this.players.push(new StudioPlayer(player, games[index % games.length] ?? 0))
+      this.players.push(new StudioPlayer(player, games[index % games.length] ?? games[0]))
     await database.close()
     await this.startGateway()
     await this.startStudio()
+    for (const player of this.players) await player.bringMoney(this.#at, broughtIn)
     for (const player of this.players) player.start(this.#at)
   }
 
@@ -114,7 +121,7 @@ export class StudioHouse {
   async expectSound(): Promise<void> {
     await Promise.all(this.players.map((player) => player.stop()))
     const books = openBooks(this.#options.studioDir)
-    const text = "SELECT count(*) AS count FROM round WHERE state IN ('drawn', 'held', 'returning')"
+    const text = `SELECT (SELECT count(*) FROM round WHERE state IN ('drawn', 'held', 'returning')) + (SELECT count(*) FROM report) AS count`
     const open = () => books.row(type({ count: bigint() }), text, {})?.count
     await expect.poll(open, { timeout: 300_000, interval: 200 }).toBe(0n)
     await this.#gateway?.stop()
@@ -133,10 +140,14 @@ export class StudioHouse {
   }
 }
 
-/** A player has what the answers leave of what they began with, and nothing is held. */
+/** A player has what the answers leave of what they began with, in all wallets together, and nothing is held. */
 async function expectOwnBalance(database: Database, { player, entries }: StudioPlayer): Promise<void> {
-  const wallet = await ensureAccount(database, { kind: 'member', id: String(player.memberId) }, 'main', 'BRL')
-  const { balance, held } = await balanceOf(database, wallet)
+  const [has] = await rowsAs<{ balance: bigint; held: bigint }>(
+    database,
+    `SELECT sum(balance)::bigint AS balance, sum(held)::bigint AS held FROM ledger_account
+     WHERE owner_kind = 'member' AND owner_id = :memberId AND (purpose = 'main' OR purpose LIKE 'vendor:%')`,
+    { memberId: String(player.memberId) },
+  )
   const left = entries.reduce((sum, { answer }) => sum - (answer?.stake ?? 0n) + (answer?.win ?? 0n), openingBalance)
-  expect([balance, held]).toEqual([left, 0n])
+  expect(has).toEqual({ balance: left, held: 0n })
 }

@@ -1,3 +1,4 @@
+import { walletTransfer } from '#contract/money/vendor-wallets/create-wallet-transfer.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import type { FundedPlayer } from '#tests/load/players.ts'
 import type { PageAnswer } from '#tests/support/studio.ts'
@@ -7,6 +8,13 @@ interface Entry {
   readonly key: string
   /** Undefined until an answer gave the outcome, however many requests it took; zeros for one that was taken back. */
   answer?: { readonly stake: bigint; readonly win: bigint; readonly balance: bigint | undefined }
+}
+
+/** A game of the studio. */
+export interface PlayedGame {
+  readonly nodeId: number
+  /** The vendor, if it plays from a wallet of its own. */
+  readonly wallet?: string
 }
 
 /** Where the two are; a restart does not change it. */
@@ -26,15 +34,24 @@ export class StudioPlayer {
   readonly entries: Entry[] = []
   /** What went wrong, by code, and how often. */
   readonly troubles = new Map<string, number>()
-  readonly #nodeId: number
+  readonly #game: PlayedGame
   #playing = false
   #hasLeft = false
   #round: Promise<void> = Promise.resolve()
   #session: string | undefined
 
-  constructor(player: FundedPlayer, nodeId: number) {
+  constructor(player: FundedPlayer, game: PlayedGame) {
     this.player = player
-    this.#nodeId = nodeId
+    this.#game = game
+  }
+
+  /** Moves money to the vendor, if it keeps a wallet. */
+  async bringMoney(at: Addresses, amount: bigint): Promise<void> {
+    const { wallet: vassalage } = this.#game
+    if (vassalage === undefined) return
+    const order = { vassalage, direction: 'in', amount: amount.toString(), currency: 'BRL' }
+    const { state } = (await this.#ask(at, walletTransfer.path, order)) as { state?: string }
+    if (state !== 'done') throw new Error(`The transfer to ${vassalage} is ${state}`)
   }
 
   start(at: Addresses): void {
@@ -82,15 +99,24 @@ export class StudioPlayer {
   }
 
   async #open(at: Addresses): Promise<string> {
-    const response = await fetch(`${at.gateway}${launchGame.path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.player.sessionToken}` },
-      body: JSON.stringify({ nodeId: this.#nodeId, mode: 'real', language: 'pt' }),
-    })
-    const { value } = (await response.json()) as { value?: { url?: string } }
-    const { session } = await postPage(at, 'open', { launch: value?.url?.split('#')[1] })
+    const launch = { nodeId: this.#game.nodeId, mode: 'real', language: 'pt' }
+    const { url } = (await this.#ask(at, launchGame.path, launch)) as { url?: string }
+    const { session } = await postPage(at, 'open', { launch: url?.split('#')[1] })
     if (session === undefined) throw new Error('The game did not open')
     return session
+  }
+
+  async #ask(at: Addresses, path: string, body: object): Promise<object> {
+    const response = await fetch(`${at.gateway}${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${this.player.sessionToken}`,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    })
+    return ((await response.json()) as { value?: object }).value ?? {}
   }
 
   #trouble(what: string): undefined {

@@ -1,8 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bigint, type Infer, string, type } from 'superstruct'
-import { expect } from 'vitest'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import type { Send } from '#contract/vendor/exchange.ts'
 import { vendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
@@ -14,7 +12,6 @@ import { studioApp } from '#studio/studio.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { type TestGateway, type TestGatewayOptions, testGateway } from '#tests/support/gateway.ts'
 import { faultsOfExchange } from '#tests/support/openapi-answers.ts'
-import { rowsAs } from '#tests/support/rows.ts'
 
 const url = 'http://studio.test'
 const platform = 'http://platform.test'
@@ -81,35 +78,6 @@ export async function gatewayWithStudio(options: TestGatewayOptions = {}) {
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
   }
   return { gateway, clock, studio: deps, app, page, seat, wires, close }
-}
-
-const TotalRow = type({ vendor: string(), rounds: bigint(), staked: bigint(), won: bigint() })
-const WalletRow = type({ vendor: string(), player: string(), balance: bigint() })
-
-/**
- * Both sides say the same, vendor by vendor and to the cent: settled rounds, stakes and wins, and the wallets that a vendor keeps. Nothing
- * that happened waits to be told.
- */
-export async function equalBooks({ gateway, studio }: Pick<WithStudio, 'gateway' | 'studio'>): Promise<void> {
-  const { database } = gateway.deps
-  const { books } = studio
-  const rounds = await rowsAs<Infer<typeof TotalRow>>(
-    database,
-    `SELECT r.engine AS vendor, count(DISTINCT r.id)::bigint AS rounds, sum(w.stake)::bigint AS staked, sum(w.win)::bigint AS won
-     FROM wager w JOIN round r ON r.id = w.round_id WHERE r.engine IN (SELECT vassalage FROM vendor_link) AND w.status = 'settled'
-     GROUP BY 1 ORDER BY 1`,
-  )
-  const theirs = `SELECT vendor, count(*) AS rounds, sum(stake) AS staked, sum(win) AS won FROM round WHERE state = 'paid' GROUP BY 1 ORDER BY 1`
-  expect(books.rows(TotalRow, theirs, {})).toEqual(rounds)
-  const wallets = await rowsAs<Infer<typeof WalletRow>>(
-    database,
-    `SELECT p.vassalage AS vendor, p.player_id AS player, a.balance FROM ledger_account a
-     JOIN vendor_player p ON p.vassalage = substr(a.purpose, 8) AND p.member_id::text = a.owner_id
-     WHERE a.purpose LIKE 'vendor:%' AND a.owner_kind = 'member' ORDER BY p.vassalage COLLATE "C", p.player_id`,
-  )
-  const kept = `SELECT vendor, player, balance FROM wallet ORDER BY 1, 2`
-  expect(books.rows(WalletRow, kept, {})).toEqual(wallets)
-  expect(books.rows(type({ round: string() }), 'SELECT round FROM report', {})).toEqual([])
 }
 
 /** What tests read of the studio's answers to its page. */

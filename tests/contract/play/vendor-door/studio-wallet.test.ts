@@ -12,7 +12,8 @@ import { minutes } from '#tests/support/clock.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { bringBack, move as moveMoney } from '#tests/support/funds.ts'
 import { fundedMember, logIn } from '#tests/support/people.ts'
-import { equalBooks, gatewayWithStudio, type WithStudio } from '#tests/support/studio.ts'
+import { gatewayWithStudio, type WithStudio } from '#tests/support/studio.ts'
+import { expectEqualBooks } from '#tests/support/studio-books.ts'
 
 /** A slot of the studio's vendor that keeps wallets. */
 const nodeId = 10101
@@ -23,7 +24,7 @@ beforeAll(async () => {
   at = await gatewayWithStudio()
 })
 afterAll(async () => {
-  await equalBooks(at)
+  await expectEqualBooks(at.gateway.deps.database, at.studio.books)
   expect(await reconcileAll(at.gateway.deps.database)).toMatchObject({ ok: true })
   await at.close()
 })
@@ -115,7 +116,7 @@ test('a round of which the platform was not told is shown, and told before the n
   at.clock.advance(minutes(16))
   await advanceDue(at.studio)
   expect(await funds(token)).toMatchObject({ at: BigInt(shown.balance ?? 0) })
-  await equalBooks(at)
+  await expectEqualBooks(at.gateway.deps.database, at.studio.books)
 })
 
 test('a round played on the way of money back is booked with the result that both sides have', async () => {
@@ -130,7 +131,7 @@ test('a round played on the way of money back is booked with the result that bot
   expect(asked.state).toBe(BigInt(balance ?? 0) >= 50_00n ? 'done' : 'refused')
   at.clock.advance(minutes(1))
   await advanceDue(at.studio)
-  await equalBooks(at)
+  await expectEqualBooks(at.gateway.deps.database, at.studio.books)
 })
 
 test('what the platform says after a round stops the next one: a limit, and a pause (rules 17.4 and 35.13)', async () => {
@@ -204,5 +205,5 @@ async function expectAgreement(seed: number) {
   }
   // The login has ended meanwhile.
   expect(await funds(await logIn(at.gateway, person))).toMatchObject({ underWay: 0n })
-  await equalBooks(at)
+  await expectEqualBooks(at.gateway.deps.database, at.studio.books)
 }

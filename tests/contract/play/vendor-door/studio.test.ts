@@ -10,20 +10,20 @@ import { advanceDue } from '#studio/advance.ts'
 import { move } from '#tests/support/funds.ts'
 import { fundedMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { equalBooks, gatewayWithStudio } from '#tests/support/studio.ts'
+import { gatewayWithStudio } from '#tests/support/studio.ts'
+import { expectEqualBooks } from '#tests/support/studio-books.ts'
 
 let at: Awaited<ReturnType<typeof gatewayWithStudio>>
 beforeAll(async () => {
   at = await gatewayWithStudio()
 })
 afterAll(async () => {
-  await expectEqualBooks()
+  await expectEqualBooks(at.gateway.deps.database, at.studio.books)
   expect(await reconcileAll(at.gateway.deps.database)).toMatchObject({ ok: true })
   await at.close()
 })
 
 const seat = (token: string, nodeId: number) => at.seat(token, nodeId)
-const expectEqualBooks = () => equalBooks(at)
 
 test('every slot of the studio opens and plays a round through the door', { timeout: 120_000 }, async () => {
   const { token } = await fundedMember(at.gateway, 5000_00n)
@@ -93,7 +93,7 @@ test.each([
   // A bet without an answer was taken back; bet and win in one was sent again and found done.
   if (nodeId === betWin) expect(value.round?.stake).toBe(stakes?.[0])
   else expect(value.error?.code).toBe('busy')
-  await expectEqualBooks()
+  await expectEqualBooks(at.gateway.deps.database, at.studio.books)
 })
 
 test('a round whose win was lost is paid by the answer to the platform’s question (rule 35.7)', async () => {
