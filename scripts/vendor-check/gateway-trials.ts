@@ -22,8 +22,11 @@ export function gatewayTrials({ party, players, operator, isShort = false }: Opt
   )
 }
 
+const operatorMissing =
+  'It switches things off as the platform’s operator. The check is that only of the gateway that it starts itself, without an address'
+
 async function attempt(desk: Desk, { needs, run }: Case, isShort: boolean): Promise<void> {
-  if (needs === 'operator' && !desk.means.operator) throw new Skipped('Only the demonstration has an operator')
+  if (needs === 'operator' && !desk.means.operator) throw new Skipped(operatorMissing)
   if (needs === 'member' && !desk.means.players.logOut) throw new Skipped('Without --member nobody can log out')
   if (needs === 'minute' && isShort) throw new Skipped('The short form waits for nothing')
   try {
@@ -33,6 +36,7 @@ async function attempt(desk: Desk, { needs, run }: Case, isShort: boolean): Prom
   } catch (thrown) {
     // The next case has nothing to do with what went wrong here.
     if (!(thrown instanceof Skipped)) desk.seat = undefined
+    await desk.tidy()
     throw thrown
   }
 }

@@ -1,8 +1,10 @@
 import { type CallFunction, createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
-import { login } from '#contract/account/auth/login.ts'
 import { logout } from '#contract/account/auth/logout.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
+import { login } from '#contract/account/auth/login.ts'
+import { Obstacle } from './case.ts'
+import { launchObstacle, loginObstacle, refusalOf } from './member-obstacles.ts'
 import type { Players } from './players.ts'
 import type { SuiteVendor } from './suite-vendor.ts'
 
@@ -21,21 +23,64 @@ export interface MemberOptions {
   readonly password: string
   /** Where the launches arrive. */
   readonly vendor: SuiteVendor
+  sleep(milliseconds: number): Promise<void>
 }
 
+/** Seconds for a paused vendor: the platform asks it every twenty whether it is there. */
+const patience = 25
+
 /** A member of the platform who logs in and opens the game, as a person does. */
-export function memberPlayers({ url, nodeId, username, password, vendor }: MemberOptions): Players {
+export function memberPlayers({ url, nodeId, username, password, vendor, sleep }: MemberOptions): Players {
   let token: string | undefined
+  /** Why the member cannot play, by the code: the same error each time, so that it is reported once. */
+  const obstacles = new Map<string, Obstacle>()
   const call = publicClient(url, () => token)
+
   return {
     async launch(mode) {
-      token ??= (await call(login, { username, password, type: 'username' })).token
-      await call(launchGame, { nodeId, mode, language: 'en' })
-      return vendor.takeToken()
+      token ??= await loggedIn()
+      await opened(mode)
+      try {
+        return vendor.takeToken()
+      } catch (thrown) {
+        throw obstacle('no launch', thrown instanceof Error ? thrown.message : String(thrown))
+      }
     },
     async logOut() {
       await call(logout, {})
       token = undefined
     },
+  }
+
+  function obstacle(code: string, why: string): Obstacle {
+    const one = obstacles.get(code) ?? new Obstacle(why)
+    obstacles.set(code, one)
+    return one
+  }
+
+  async function loggedIn(): Promise<string> {
+    // An account is locked after some logins that fail.
+    const before = obstacles.get('login')
+    if (before) throw before
+    try {
+      return (await call(login, { username, password, type: 'username' })).token
+    } catch (thrown) {
+      throw obstacle('login', loginObstacle(refusalOf(thrown), username))
+    }
+  }
+
+  async function opened(mode: 'real' | 'trial'): Promise<void> {
+    for (let waited = 0; ; waited++) {
+      try {
+        await call(launchGame, { nodeId, mode, language: 'en' })
+        obstacles.delete('game_maintenance')
+        return
+      } catch (thrown) {
+        const code = refusalOf(thrown)
+        const isPaused = code === 'game_maintenance' && !obstacles.has(code) && waited < patience
+        if (!isPaused) throw obstacle(code, launchObstacle(code, { nodeId, vendorUrl: vendor.url }))
+        await sleep(1_000)
+      }
+    }
   }
 }
