@@ -37,11 +37,12 @@ function otherCode(name: string, gets: string, reply: Reply, why?: string): Mism
 export const checkUnknownCall = (reply: Reply): void =>
   checkAnswer({ name: 'noSuchCall', codes: [] }, reply, 'unknown_call')
 
-/** What the report shows of a request and its answer. */
+/** What the report shows of a request and its answer: all but the tokens. */
 export function exchanged({ request, status, code, message, value }: Reply): Exchanged {
+  const { token: _, ...shown } = value
   return {
     request: withoutToken(request),
-    answer: { status, code, ...(message !== undefined && { message }), value },
+    answer: { status, code, ...(message !== undefined && { message }), value: shown },
   }
 }
 

@@ -1,4 +1,5 @@
 import { create, enums, type Infer, type } from 'superstruct'
+import { limitPeriods } from '#contract/account/protection/limit-key.ts'
 import { MinorUnits } from '#contract/scalars.ts'
 import { Skipped } from './case.ts'
 import { usually } from './usual.ts'
@@ -6,7 +7,7 @@ import type { Reply } from './wire.ts'
 
 const LimitStruct = type({
   kind: enums(['loss', 'wager']),
-  period: enums(['day', 'week', 'month', 'year']),
+  period: enums(limitPeriods),
   used: MinorUnits,
   limit: MinorUnits,
 })

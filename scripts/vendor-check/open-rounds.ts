@@ -20,7 +20,7 @@ export class OpenRounds {
     try {
       const reply = await asked
       if (typeof roundId !== 'string' || reply.code !== 'ok') return reply
-      if (call === 'bet' && reply.value.replayed !== true) this.#rounds.set(roundId, true)
+      if (call === 'bet') this.#rounds.set(roundId, true)
       if (call === 'endRound' || (call === 'win' && endRound === true)) this.#rounds.delete(roundId)
       return reply
     } catch (thrown) {
