@@ -1,4 +1,4 @@
-import { type CallFunction, createClient } from '#api/client.ts'
+import { type CallFunction, type ClientOptions, createClient } from '#api/client.ts'
 import { createSeal } from '#api/seal.ts'
 import { login } from '#contract/account/auth/login.ts'
 import { logout } from '#contract/account/auth/logout.ts'
@@ -9,9 +9,13 @@ import type { Players } from './players.ts'
 import type { SuiteVendor } from './suite-vendor.ts'
 
 /** A client of the gateway's public calls. @param token of the login; undefined before there is one */
-export function publicClient(baseUrl: string, token: () => string | undefined): CallFunction {
-  const keys = createClient({ baseUrl })
-  return createClient({ baseUrl, token, seal: createSeal(keys) })
+export function publicClient(
+  baseUrl: string,
+  token: () => string | undefined,
+  fetch?: ClientOptions['fetch'],
+): CallFunction {
+  const way = { baseUrl, ...(fetch && { fetch }) }
+  return createClient({ ...way, token, seal: createSeal(createClient(way)) })
 }
 
 export interface MemberOptions {
@@ -24,17 +28,19 @@ export interface MemberOptions {
   /** Where the launches arrive. */
   readonly vendor: SuiteVendor
   sleep(milliseconds: number): Promise<void>
+  /** Replaces the way to the gateway. */
+  readonly fetch?: ClientOptions['fetch']
 }
 
 /** Seconds for a paused vendor: the platform asks it every twenty whether it is there. */
 const patience = 25
 
 /** A member of the platform who logs in and opens the game, as a person does. */
-export function memberPlayers({ url, nodeId, username, password, vendor, sleep }: MemberOptions): Players {
+export function memberPlayers({ url, nodeId, username, password, vendor, sleep, fetch }: MemberOptions): Players {
   let token: string | undefined
   /** Why the member cannot play, by the code: the same error each time, so that it is reported once. */
   const obstacles = new Map<string, Obstacle>()
-  const call = publicClient(url, () => token)
+  const call = publicClient(url, () => token, fetch)
 
   return {
     async launch(mode) {

@@ -6,8 +6,10 @@ import { logout } from '#contract/account/auth/logout.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import { answerHeaders } from '#contract/vendor/check-request.ts'
 import { signatureHeaders } from '#contract/vendor/signature.ts'
+import { forgetVendors } from '#gateway/play/vendor-door/vendor.ts'
 import { connectVendor, operatorOf, testGame } from '#scripts/vendor-check/connect-vendor.ts'
 import { gatewayTrials, reconcileTrial } from '#scripts/vendor-check/gateway-trials.ts'
+import { memberPlayers } from '#scripts/vendor-check/member.ts'
 import type { Players } from '#scripts/vendor-check/players.ts'
 import { hasFailed } from '#scripts/vendor-check/report.ts'
 import { runCases } from '#scripts/vendor-check/run-cases.ts'
@@ -140,6 +142,39 @@ test('stakes above a limit of the member are not tried, and usual ones have to b
     expect.stringContaining('smallest'),
     expect.stringMatching(/^bet: expected ok, came limit_reached .*0 of 0 are used.*"amount":"1"/),
   ])
+})
+
+test('a paused vendor is waited for, and what keeps the member from playing is said once', async () => {
+  const person = await fundedMember(gateway, 100_00n)
+  const { database, now } = gateway.deps
+  const pause = async (since: Date | null) => {
+    await database.query(`UPDATE vendor_link SET down_since = :since WHERE vassalage = 'TUCUM'`, { since })
+    forgetVendors(database)
+  }
+  let slept = 0
+  let patience = 3
+  const given = { url: '', nodeId: testGame.nodeId, vendor, ...person }
+  const sleep = async () => {
+    slept += 1
+    if (slept === patience) await pause(null)
+  }
+  const fetch = (path: string, init: RequestInit) => gateway.request(path, init)
+  const member = memberPlayers({ ...given, sleep, fetch })
+  const trials = (playing: Players) =>
+    gatewayTrials({ party, players: playing }).filter(({ name }) => /^a prize/.test(name))
+  await pause(now())
+  expect(await member.launch('real')).toMatch(/^[\w-]{16,}$/)
+  patience = Number.POSITIVE_INFINITY
+  await pause(now())
+  const paused = await runCases(trials(member))
+  await pause(null)
+  expect(slept).toBe(28)
+  expect(paused[0]).toMatchObject({ state: 'failed', detail: expect.stringMatching(/paused.*health.*20 seconds/) })
+  expect(paused.slice(1).filter(({ state }) => state !== 'skipped')).toEqual([])
+  const stranger = memberPlayers({ ...given, password: 'another-password', sleep, fetch })
+  const [first, second] = await runCases(trials(stranger))
+  expect(first).toMatchObject({ state: 'failed', detail: expect.stringMatching(/cannot log in: .*password is wrong/) })
+  expect(second).toMatchObject({ state: 'skipped', detail: expect.stringMatching(/^because of: /) })
 })
 
 test('balances count the money of a running bonus, also when a request is repeated', async () => {
