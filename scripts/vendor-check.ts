@@ -102,7 +102,7 @@ async function givenPlayers(url: string, listen: () => Promise<SuiteVendor>): Pr
   const [username, password] = halves(values.member, '--member ACCOUNT:PASSWORD')
   const nodeId = Number(values.game)
   if (!Number.isInteger(nodeId)) throw new Error('--game is the number of the vendor’s game in the catalogue.')
-  return memberPlayers({ url, nodeId, username, password, vendor: await listen() })
+  return memberPlayers({ url, nodeId, username, password, vendor: await listen(), sleep })
 }
 
 async function listening(key: ExchangeKey, closers: (() => Promise<void>)[]): Promise<SuiteVendor> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { register } from '#contract/account/auth/register.ts'
 import { createDeposit } from '#contract/money/deposits/create-deposit.ts'
 import { paySandbox } from '#contract/money/deposits/pay-sandbox.ts'
@@ -49,7 +50,9 @@ export async function startDemonstration(key: ExchangeKey, vendor: SuiteVendor):
   const username = await newMember(url)
   return {
     url,
-    players: memberPlayers({ url, nodeId: testGame.nodeId, username, password, vassalage: testGame.vendor, vendor }),
+    players: memberPlayers({
+      ...{ url, nodeId: testGame.nodeId, username, password, vassalage: testGame.vendor, vendor, sleep },
+    }),
     operator: operatorOf(deps, username),
     async close() {
       await web.close(0)

@@ -1,11 +1,13 @@
-import { StructError } from 'superstruct'
-import type { VendorAnswer } from '#contract/vendor/answer.ts'
 import { session } from '#contract/vendor/calls/session.ts'
-import { isVendorCode, type VendorCode, vendorCodes } from '#contract/vendor/codes.ts'
-import { everyCall, type VendorCall, type VendorValueOf } from '#contract/vendor/define-vendor-call.ts'
+import type { VendorCode } from '#contract/vendor/codes.ts'
+import type { VendorCall, VendorValueOf } from '#contract/vendor/define-vendor-call.ts'
 import { callsToPlatform } from '#contract/vendor/registry.ts'
-import { expectSame, Mismatch } from './case.ts'
+import { checkAnswer, exchanged } from './answers.ts'
+import { expectSame } from './case.ts'
+import { limitCause } from './limits.ts'
+import { OpenRounds } from './open-rounds.ts'
 import type { Operator } from './operator.ts'
+import { Pace } from './pace.ts'
 import type { Players } from './players.ts'
 import { type Fields, named, usual } from './usual.ts'
 import { type Forged, type Line, type Party, post, type Reply } from './wire.ts'
@@ -45,25 +47,34 @@ export class Desk {
   seat: Seat | undefined
   readonly #run = Math.random().toString(36).slice(2, 8)
   #case = 0
-  readonly #rounds = new Set<unknown>()
-  #roundAt = 0
+  readonly #pace: Pace
+  readonly #open: OpenRounds
 
   constructor(means: Means) {
     this.means = means
+    this.#pace = new Pace(means.party)
+    this.#open = new OpenRounds(means.party)
   }
 
   /** Begins a case: its ids are its own, and its books begin with what the platform says. */
   async begin(): Promise<void> {
     this.#case += 1
-    this.#rounds.clear()
+    this.#pace.forget()
     if (!this.seat) await this.open()
-    const { value } = await this.send({ call: 'balance' })
-    this.current.book = BigInt(String(value.balance))
+    const reply = await this.send({ call: 'balance' })
+    this.check({ call: 'balance', gets: 'ok' }, reply)
+    this.current.book = BigInt(String(reply.value.balance))
   }
 
   /** Compares the books with what the platform says. */
   async end(): Promise<void> {
     if (this.seat) await this.ask({ call: 'balance', gets: 'ok' })
+    await this.#open.endAll()
+  }
+
+  /** Ends what a case has left that went wrong or stopped. */
+  async tidy(): Promise<void> {
+    await this.#open.endAll().catch(() => undefined)
   }
 
   get current(): Seat {
@@ -97,7 +108,7 @@ export class Desk {
     seat.book += BigInt(step.changes ?? 0)
     const { balance } = reply.value
     if (step.gets === 'ok' && typeof balance === 'string' && !step.isOld)
-      expectSame(`balance after ${step.call}`, seat.book.toString(), balance)
+      expectSame(`balance after ${step.call}`, seat.book.toString(), balance, exchanged(reply))
     return reply
   }
 
@@ -109,46 +120,23 @@ export class Desk {
   ): Promise<Reply> {
     const fields = { ...usual(call, seat), ...given }
     const request = body ?? named(fields, (name) => this.id(name))
-    if ((call === 'bet' || call === 'betwin') && !forged) await this.#pace(fields.roundId, seat)
     const party = line ? { ...this.means.party, line } : this.means.party
-    return await post(party, callsToPlatform[call].path, request, forged)
-  }
-
-  /** Waits until a new round may begin. */
-  async #pace(roundId: unknown, { rules }: Seat): Promise<void> {
-    const { now, sleep } = this.means.party
-    if (this.#rounds.has(roundId)) return
-    this.#rounds.add(roundId)
-    const wait = this.#roundAt + rules.cycle - now().getTime()
-    if (rules.cycle > 0 && wait > 0) await sleep(wait + 50)
-    this.#roundAt = now().getTime()
+    const sent = () => this.#open.note(call, request, post(party, callsToPlatform[call].path, request, forged))
+    const isStake = (call === 'bet' || call === 'betwin') && !forged
+    return isStake ? await this.#pace.keep(fields.roundId, seat.rules.cycle, sent) : await sent()
   }
 
   /** Holds an answer to what was expected and to the contract. @throws {Mismatch} */
   check({ call, gets, value = {} }: Pick<Step, 'call' | 'gets' | 'value'>, reply: Reply): void {
-    checkAnswer(callsToPlatform[call] as unknown as VendorCall, reply, gets)
-    for (const [name, expected] of Object.entries(value)) expectSame(`${call}.${name}`, expected, reply.value[name])
+    checkAnswer(callsToPlatform[call] as unknown as VendorCall, reply, gets, this.cause(reply, gets))
+    for (const [name, expected] of Object.entries(value))
+      expectSame(`${call}.${name}`, expected, reply.value[name], exchanged(reply))
   }
-}
 
-/** Holds the answer of either side to the contract. @throws {Mismatch} */
-export function checkAnswer(call: VendorCall, reply: Reply, gets: VendorCode): void {
-  const { name } = call
-  if (reply.code !== gets) throw new Mismatch(name, gets, reply.code)
-  if (!isVendorCode(reply.code)) throw new Mismatch(name, 'a code of the protocol', reply.code)
-  expectSame(`status of ${name}`, vendorCodes[reply.code].status, reply.status)
-  // Nobody knows with which key to sign the answer to an unknown one.
-  if (gets !== 'invalid_signature') expectSame(`${name}: the answer is signed for its request`, true, reply.isSigned)
-  if (gets === 'ok') checkForm(call, reply.value)
-  else if (![...everyCall, ...call.codes, 'unknown_call'].includes(reply.code))
-    throw new Mismatch(name, 'a code of this call', reply.code)
-}
-
-function checkForm(call: VendorCall, value: VendorAnswer['value']): void {
-  try {
-    call.value.create(value)
-  } catch (thrown) {
-    if (!(thrown instanceof StructError)) throw thrown
-    throw new Mismatch(`value of ${call.name}`, thrown.type, thrown.message)
+  /** What the suite knows of the cause of a refusal that was not expected. @throws {Skipped} */
+  cause(reply: Reply, gets?: VendorCode): string | undefined {
+    if (reply.code === gets) return
+    if (reply.code === 'limit_reached') return limitCause(reply)
+    return reply.code === 'too_fast' ? this.#pace.told : undefined
   }
 }

@@ -24,7 +24,7 @@ export async function startSuiteVendor(options: PartyOptions): Promise<SuiteVend
     url,
     close,
     takeToken() {
-      if (launched === undefined) throw new Error('The platform did not ask the vendor to open the game')
+      if (launched === undefined) throw new Error(`The platform opened the game without asking the vendor at ${url}`)
       const token = launched
       launched = undefined
       return token

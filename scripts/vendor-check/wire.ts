@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { VendorAnswerStruct } from '#contract/vendor/answer.ts'
 import { type ExchangeKey, vendorJson } from '#contract/vendor/exchange.ts'
-import { isSameSignature, signatureHeaders, signatureOf } from '#contract/vendor/signature.ts'
+import { signatureHeaders, signatureOf } from '#contract/vendor/signature.ts'
+import { signatureFault } from './signature-fault.ts'
 
 /** The way to the other side. It may lose answers, delay requests, double them and change their order. */
 export type Line = (path: string, init: RequestInit) => Promise<Response>
@@ -33,12 +34,14 @@ export interface Forged {
 }
 
 export interface Reply {
+  /** The body of the request, as it was sent. */
+  readonly request: string
   readonly status: number
   readonly code: string
   readonly message: string | undefined
   readonly value: Readonly<Record<string, unknown>>
-  /** Whether the answer is signed for its request. */
-  readonly isSigned: boolean
+  /** What is wrong with the signature of the answer; undefined if it is signed for its request. */
+  readonly signatureFault: string | undefined
 }
 
 /** Milliseconds after which a party gives up. */
@@ -83,18 +86,12 @@ export async function post(party: Party, path: string, request: unknown, forged:
     await party.sleep(1000 * Number(response.headers.get('Retry-After') ?? 1))
     return await post(party, path, request, forged)
   }
-  return await replyOf(response, { path, nonce, key })
-}
-
-async function replyOf(
-  response: Response,
-  { path, nonce, key }: { readonly path: string; readonly nonce: string; readonly key: ExchangeKey },
-): Promise<Reply> {
   const body = new Uint8Array(await response.arrayBuffer())
-  const given = (name: keyof typeof signatureHeaders) => response.headers.get(signatureHeaders[name]) ?? ''
-  const signed = { method: 'ANSWER', path, timestamp: given('timestamp'), nonce, body } as const
-  const isSigned = given('nonce') === nonce && isSameSignature(signatureOf(key.secret, signed), given('signature'))
+  const fault = signatureFault({ headers: response.headers, body }, { path, nonce, key, now: party.now() })
   const { code, message, value } = VendorAnswerStruct.create(JSON.parse(new TextDecoder().decode(body)))
   const isRecord = typeof value === 'object' && value !== null
-  return { status: response.status, code, message, value: isRecord ? (value as Reply['value']) : {}, isSigned }
+  return {
+    ...{ request: text, status: response.status, code, message, signatureFault: fault },
+    value: isRecord ? (value as Reply['value']) : {},
+  }
 }

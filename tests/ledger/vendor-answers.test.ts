@@ -89,6 +89,15 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
     })
   })
 
+  test('bets that begin one round at once are stakes of one round', async () => {
+    const at = await vendorTable(database)
+    const round = { reference: `${at.vendor}-1`, exclusive: false }
+    const bets = await Promise.all([...'abcdefghij'].map((id) => at.bet(id, 10n, round)))
+    expect(bets.map(({ result }) => result)).toEqual(bets.map(() => 'done'))
+    expect(new Set(bets.map((bet) => (bet.result === 'done' ? bet.round_id : undefined))).size).toBe(1)
+    expect(await at.funds()).toMatchObject({ held: 100n })
+  })
+
   test('a refusal because of insufficient funds is final for its name, even if money arrives later (rule 9.4)', async () => {
     const at = await vendorTable(database)
     const first = await at.bet('b1', 5_000n)

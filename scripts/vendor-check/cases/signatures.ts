@@ -1,5 +1,6 @@
 import type { VendorCode } from '#contract/vendor/codes.ts'
 import { callsToPlatform } from '#contract/vendor/registry.ts'
+import { checkUnknownCall } from '../answers.ts'
 import { type Case, expectSame, inOrder } from '../case.ts'
 import { type Forged, newNonce, post } from '../wire.ts'
 
@@ -50,8 +51,7 @@ export const signatureCases: readonly Case[] = [
   {
     name: 'a call that does not exist',
     async run(desk) {
-      const reply = await post(desk.means.party, '/vendor/v1/noSuchCall', {})
-      expectSame('answer', ['unknown_call', 404, true], [reply.code, reply.status, reply.isSigned])
+      checkUnknownCall(await post(desk.means.party, '/vendor/v1/noSuchCall', {}))
     },
   },
   {

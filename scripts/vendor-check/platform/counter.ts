@@ -1,9 +1,9 @@
 import type { VendorCode } from '#contract/vendor/codes.ts'
-import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
+import type { VendorCall, VendorValueOf } from '#contract/vendor/define-vendor-call.ts'
 import { callsToVendor } from '#contract/vendor/registry.ts'
 import type { VendorGame } from '#contract/vendor/to-vendor/games.ts'
+import { checkAnswer } from '../answers.ts'
 import { Mismatch } from '../case.ts'
-import { checkAnswer } from '../desk.ts'
 import { type Forged, type Party, post, type Reply } from '../wire.ts'
 import { currency, type FakePlatform, type Launched, realCurrency } from './fake-platform.ts'
 
@@ -25,7 +25,8 @@ type CallName = keyof typeof callsToVendor
 /** Where the suite asks a vendor. Every answer is held to the contract. */
 export class Counter {
   readonly means: Means
-  #games: readonly VendorGame[] | undefined
+  #games: Promise<readonly VendorGame[]> | undefined
+  #playable: Promise<VendorGame> | undefined
   readonly #run = Math.random().toString(36).slice(2, 8)
   #names = 0
 
@@ -49,20 +50,23 @@ export class Counter {
     return reply.value
   }
 
-  /** Every game, read page by page once. */
-  async games(): Promise<readonly VendorGame[]> {
-    if (this.#games) return this.#games
+  /** Every game, read page by page once. What is wrong with them is thrown to each case that needs them, and reported once. */
+  games(): Promise<readonly VendorGame[]> {
+    this.#games ??= this.#everyPage()
+    return this.#games
+  }
+
+  /** One page of games. @param after the last game of the page before */
+  async page(after?: string): Promise<VendorValueOf<typeof callsToVendor.games>> {
+    return callsToVendor.games.value.create(await this.ask('games', after === undefined ? {} : { after }))
+  }
+
+  async #everyPage(): Promise<readonly VendorGame[]> {
     const all: VendorGame[] = []
     for (let page = 0; page < 200; page++) {
-      const after = all.at(-1)?.gameId
-      const { games, more } = callsToVendor.games.value.create(
-        await this.ask('games', after === undefined ? {} : { after }),
-      )
+      const { games, more } = await this.page(all.at(-1)?.gameId)
       all.push(...games)
-      if (!more) {
-        this.#games = all
-        return all
-      }
+      if (!more) return all
       if (games.length === 0) break
     }
     throw new Mismatch('games', 'a last page', 'none')
@@ -70,9 +74,8 @@ export class Counter {
 
   /** A launch of the first game that is open: with play money, or for a player with real money. */
   async launching(player?: string): Promise<Launched & { readonly request: Readonly<Record<string, unknown>> }> {
-    const game = (await this.games()).find(({ open, freePlay }) => open && freePlay)
-    if (!game) throw new Mismatch('games', 'one that is open and has play money', 'none')
-    const { gameId } = game
+    this.#playable ??= this.#firstPlayable()
+    const { gameId } = await this.#playable
     const playing = {
       ...{ gameId, token: `launch-${crypto.randomUUID()}`, playerId: player ?? this.id() },
       ...(player === undefined
@@ -80,5 +83,11 @@ export class Counter {
         : ({ mode: 'real', currency: realCurrency } as const)),
     }
     return { ...playing, request: { ...playing, language: 'en', device: 'phone' } }
+  }
+
+  async #firstPlayable(): Promise<VendorGame> {
+    const game = (await this.games()).find(({ open, freePlay }) => open && freePlay)
+    if (!game) throw new Mismatch('games', 'one that is open and has play money', 'none')
+    return game
   }
 }

@@ -1,8 +1,10 @@
 import { callsToVendor } from '#contract/vendor/registry.ts'
-import { expectSame, Mismatch } from '../case.ts'
+import { checkUnknownCall } from '../answers.ts'
+import { expectSame } from '../case.ts'
 import { forgeries } from '../cases/signatures.ts'
 import { newNonce, post } from '../wire.ts'
 import type { VendorCase } from './counter.ts'
+import { gameCases } from './game-cases.ts'
 import { playedCases } from './played-cases.ts'
 import { walletCases } from './wallet-cases.ts'
 
@@ -14,52 +16,7 @@ const healthCases: readonly VendorCase[] = [
   {
     name: 'a call that does not exist',
     async run({ means }) {
-      const reply = await post(means.party, '/games/v1/noSuchCall', {})
-      expectSame('answer', ['unknown_call', 404, true], [reply.code, reply.status, reply.isSigned])
-    },
-  },
-]
-
-const gameCases: readonly VendorCase[] = [
-  {
-    name: 'the list of games has an end',
-    async run(counter) {
-      if ((await counter.games()).length === 0) throw new Mismatch('games', 'at least one', 'none')
-    },
-  },
-  {
-    name: 'each game is listed once',
-    async run(counter) {
-      const ids = (await counter.games()).map(({ gameId }) => gameId)
-      expectSame('different ids', ids.length, new Set(ids).size)
-    },
-  },
-  {
-    name: 'a page is the same when it is asked for again',
-    async run(counter) {
-      expectSame('first page', await counter.ask('games', {}), await counter.ask('games', {}))
-    },
-  },
-  {
-    name: 'each game has an English name',
-    async run(counter) {
-      const without = (await counter.games()).filter(({ names }) => !names.en).map(({ gameId }) => gameId)
-      expectSame('games without one', [], without)
-    },
-  },
-  {
-    name: 'figures of games are possible',
-    async run(counter) {
-      const share = (value: number | null) => value === null || (value > 0 && value <= 10_000)
-      const wrong = (await counter.games()).filter(
-        ({ rtp, hitFrequency, cycle, maxWin }) =>
-          !(share(rtp) && share(hitFrequency) && cycle >= 0 && (maxWin === null || maxWin > 0n)),
-      )
-      expectSame(
-        'games with other ones',
-        [],
-        wrong.map(({ gameId }) => gameId),
-      )
+      checkUnknownCall(await post(means.party, '/games/v1/noSuchCall', {}))
     },
   },
 ]

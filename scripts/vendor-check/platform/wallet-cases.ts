@@ -16,7 +16,11 @@ async function walletAt(counter: Counter) {
   return {
     request,
     move: async (call: Transfer, reference: string, amount: number, balance: number) =>
-      expectSame(call, balance.toString(), (await counter.ask(call, request(reference, amount))).balance),
+      expectSame(
+        `balance after ${call} of ${amount}`,
+        balance.toString(),
+        (await counter.ask(call, request(reference, amount))).balance,
+      ),
     has: async (balance: number) =>
       expectSame('balance', balance.toString(), (await counter.ask('walletBalance', { playerId, currency })).balance),
   }

@@ -6,13 +6,16 @@ import { logout } from '#contract/account/auth/logout.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import { answerHeaders } from '#contract/vendor/check-request.ts'
 import { signatureHeaders } from '#contract/vendor/signature.ts'
+import { forgetVendors } from '#gateway/play/vendor-door/vendor.ts'
 import { connectVendor, operatorOf, testGame } from '#scripts/vendor-check/connect-vendor.ts'
 import { gatewayTrials, reconcileTrial } from '#scripts/vendor-check/gateway-trials.ts'
+import { memberPlayers } from '#scripts/vendor-check/member.ts'
 import type { Players } from '#scripts/vendor-check/players.ts'
 import { hasFailed } from '#scripts/vendor-check/report.ts'
 import { runCases } from '#scripts/vendor-check/run-cases.ts'
 import { type SuiteVendor, startSuiteVendor } from '#scripts/vendor-check/suite-vendor.ts'
 import type { Line, Party } from '#scripts/vendor-check/wire.ts'
+import { limited } from '#tests/contract/producers/protection.ts'
 import { giveSome } from '#tests/support/bonus.ts'
 import { move } from '#tests/support/funds.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -63,26 +66,128 @@ afterAll(async () => {
   await closeReconciled(gateway)
 })
 
+const openRounds = `SELECT reference FROM round WHERE engine = 'TUCUM' AND state = 'open'`
+
 test('the gateway passes every case of the check', async () => {
   const operator = operatorOf(gateway.deps, username)
   const outcomes = await runCases([...gatewayTrials({ party, players, operator }), reconcileTrial(operator)])
   expect(outcomes.filter(({ state }) => state !== 'ok')).toEqual([])
   expect(outcomes.length).toBeGreaterThanOrEqual(60)
+  // The platform would ask the vendor about what stays open.
+  const open = await gateway.deps.database.query(openRounds)
+  expect(open).toEqual([])
+})
+
+/** A member who opens the game, and never logs out. */
+const playersOf = ({ token }: { readonly token: string }): Players => ({
+  async launch(mode) {
+    const { nodeId } = testGame
+    ;(await gateway.call(launchGame, { nodeId, mode, language: 'en' }, { token })).value()
+    return vendor.takeToken()
+  },
+})
+
+/** Runs some cases of a game whose rounds are three seconds apart, on a way where every second request takes a while. */
+async function runPaced(change: (answer: string) => string, wanted: RegExp) {
+  const operator = operatorOf(gateway.deps, username)
+  const [{ clock }, quick] = [gateway, changing(change)]
+  let sent = 0
+  const line: Line = (path, init) => {
+    sent += 1
+    if (sent % 2 === 0) clock.advance(400)
+    return quick(path, init)
+  }
+  const sleep = async (milliseconds: number) => clock.advance(milliseconds)
+  const trials = gatewayTrials({ party: { ...party, line, sleep }, players }).filter(({ name }) => wanted.test(name))
+  await operator.pace(3_000)
+  try {
+    return await runCases(trials)
+  } finally {
+    await operator.pace(0)
+  }
+}
+
+test('the check keeps the pace of a game, on a slow way and with bets at once', async () => {
+  const wanted = /two bets at once|three times at once|ten rounds|delivers twice|renewed|too soon|status of|smallest/
+  const outcomes = await runPaced((answer) => answer, wanted)
+  expect(outcomes.length).toBeGreaterThan(25)
+  expect(outcomes.filter(({ state }) => state !== 'ok')).toEqual([])
+})
+
+test('a gateway that keeps another pace than it tells fails, and the report names both', async () => {
+  const outcomes = await runPaced(
+    (answer) => answer.replace('"cycle":3000', '"cycle":1000'),
+    /two bets at once|status of/,
+  )
+  const details = outcomes.flatMap(({ state, detail = '' }) => (state === 'failed' ? [detail] : []))
+  expect(details[0]).toMatch(
+    /came too_fast \{"retryAfter":\d+\}: rules\.cycle of the session is 1000 ms, .* sent this round \d+ ms/,
+  )
+})
+
+test('stakes above a limit of the member are not tried, and usual ones have to be taken', async () => {
+  const person = await fundedMember(gateway, 1_000_00n)
+  const trials = () =>
+    gatewayTrials({ party, players: playersOf(person) }).filter(({ name }) =>
+      /whole balance|two bets|smallest/.test(name),
+    )
+  await limited(gateway, person.token, { kind: 'loss', period: 'day', amount: 10_000n })
+  const states = async () => (await runCases(trials())).map(({ name, state, detail }) => [state, name, detail])
+  const reason = expect.stringMatching(
+    /^limit_reached: .* kind loss for a day: 0 of 10000 are used, and the stake is \d{5}/,
+  )
+  expect(await states()).toEqual([
+    ['skipped', expect.stringContaining('two bets'), reason],
+    ['ok', expect.stringContaining('smallest'), undefined],
+    ['skipped', expect.stringContaining('whole'), reason],
+  ])
+  await limited(gateway, person.token, { kind: 'loss', period: 'day', amount: 0n })
+  expect((await states())[1]).toEqual([
+    'failed',
+    expect.stringContaining('smallest'),
+    expect.stringMatching(/^bet: expected ok, came limit_reached .*0 of 0 are used.*"amount":"1"/),
+  ])
+})
+
+test('a paused vendor is waited for, and what keeps the member from playing is said once', async () => {
+  const person = await fundedMember(gateway, 100_00n)
+  const { database, now } = gateway.deps
+  const pause = async (since: Date | null) => {
+    await database.query(`UPDATE vendor_link SET down_since = :since WHERE vassalage = 'TUCUM'`, { since })
+    forgetVendors(database)
+  }
+  let slept = 0
+  let patience = 3
+  const given = { url: '', nodeId: testGame.nodeId, vendor, ...person }
+  const sleep = async () => {
+    slept += 1
+    if (slept === patience) await pause(null)
+  }
+  const fetch = (path: string, init: RequestInit) => gateway.request(path, init)
+  const member = memberPlayers({ ...given, sleep, fetch })
+  const trials = (playing: Players) =>
+    gatewayTrials({ party, players: playing }).filter(({ name }) => /^a prize/.test(name))
+  await pause(now())
+  expect(await member.launch('real')).toMatch(/^[\w-]{16,}$/)
+  patience = Number.POSITIVE_INFINITY
+  await pause(now())
+  const paused = await runCases(trials(member))
+  await pause(null)
+  expect(slept).toBe(28)
+  expect(paused[0]).toMatchObject({ state: 'failed', detail: expect.stringMatching(/paused.*health.*20 seconds/) })
+  expect(paused.slice(1).filter(({ state }) => state !== 'skipped')).toEqual([])
+  const stranger = memberPlayers({ ...given, password: 'another-password', sleep, fetch })
+  const [first, second] = await runCases(trials(stranger))
+  expect(first).toMatchObject({ state: 'failed', detail: expect.stringMatching(/cannot log in: .*password is wrong/) })
+  expect(second).toMatchObject({ state: 'skipped', detail: expect.stringMatching(/^because of: /) })
 })
 
 test('balances count the money of a running bonus, also when a request is repeated', async () => {
   const { deps } = gateway
   const person = await fundedMember(gateway, 100_00n)
   await giveSome(deps.database, await memberOf(gateway, person.token), deps.now(), { amount: '100000', times: 10 })
-  const withBonus: Players = {
-    async launch(mode) {
-      const { nodeId } = testGame
-      ;(await gateway.call(launchGame, { nodeId, mode, language: 'en' }, { token: person.token })).value()
-      return vendor.takeToken()
-    },
-  }
   // A correction takes nothing of a bonus, so its refusal names the wallet alone.
-  const trials = gatewayTrials({ party, players: withBonus }).filter(
+  const trials = gatewayTrials({ party, players: playersOf(person) }).filter(
     ({ name, group }) =>
       ['repeats', 'amounts', 'prizes'].includes(group) && !/five seconds|too soon|no more than the wallet/.test(name),
   )
@@ -110,6 +215,11 @@ const wrong: readonly [string, () => Party, string][] = [
   ['no word of a repetition', () => changed('"replayed":true', '"replayed":false'), 'a bet, repeated'],
   ['another code', () => changed('bet_unknown', 'unknown_transaction'), 'a win without its bet'],
   ['a value of another form', () => changed(/"reference":"\d+",?/, ''), 'bet and win in one request'],
+  [
+    'rounds that it does not end',
+    () => changed('"code":"ok","value":{"ended', '"code":"busy","value":{"ended'),
+    'a bet that is rolled',
+  ],
 ]
 const changed = (from: string | RegExp, to: string): Party => ({
   ...party,

@@ -303,6 +303,10 @@ BEGIN
   END IF;
 
   SELECT * INTO v_wallet FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
+  -- Another bet has begun the round while this one waited for the wallet: this one is a further stake, and is tried again as that.
+  IF v_round.id IS NULL AND EXISTS (SELECT FROM round r WHERE r.engine = p_engine AND r.reference = p_reference) THEN
+    RAISE EXCEPTION 'the round has begun meanwhile' USING ERRCODE = 'serialization_failure';
+  END IF;
   v_payer := bet_payer(v_session, v_wallet, p_stake, NULL, p_now);
   IF v_round.id IS NULL THEN v_payer.refusal := coalesce(v_payer.refusal, round_pace(v_session, p_now)); END IF;
   IF v_payer.refusal IS NOT NULL THEN
