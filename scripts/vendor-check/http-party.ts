@@ -20,7 +20,10 @@ export async function serveParty(
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
-    const body = Buffer.concat(await request.toArray())
+    const parts = await request.toArray().catch(() => undefined)
+    // The other side has hung up.
+    if (!parts) return
+    const body = Buffer.concat(parts)
     const headers = new Headers(
       Object.entries(request.headersDistinct).map(([name, [value = ''] = []]) => [name, value]),
     )
