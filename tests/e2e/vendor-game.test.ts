@@ -10,6 +10,14 @@ test('a vendor’s games open in frames of its own origin, and every amount is t
   const { t, path } = site
   const account = await openAccount(5000n)
   await enterAs(page, account)
+  // What a browser that blocks cookies of other sites does to a frame.
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document', 'SecurityError')
+    }
+    if (window !== window.top)
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+  })
   await page.goto(path('/rng/'))
   let balance = 5000
   for (const [nodeId, name] of [
