@@ -64,15 +64,17 @@ export async function runSilentVendor(
     for (const [index, { key, url }] of parties.entries()) await connectVendor(deps, key, url, games[index] ?? games[0])
     const gateway = await startGatewayProcess({ DATABASE_URL: url, RATE_LIMITS: 'off', SEED_DEMO: '0' })
     const players = await fundedPlayers(deps, 2 * playersOfEach)
-    const { send, close } = sender(gateway.url, 2 * playersOfEach)
     const answers: [Timed[], Timed[]] = [[], []]
     const open = async (token: string, which: 0 | 1) => {
+      // A connection of its own, which never rests so long that the gateway closes it.
+      const { send, close } = sender(gateway.url, 1)
       while (performance.now() < end) {
         const body = JSON.stringify({ nodeId: games[which].nodeId, mode: 'real', language: 'pt' })
         const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
         answers[which].push(await send({ method: 'POST', path: '/wps/game/launchGame', headers, body }))
         await setTimeout(250)
       }
+      close()
     }
     const playing = players.map(({ sessionToken }, index) => open(sessionToken, index % 2 === 0 ? 0 : 1))
     const report: Minute[] = []
@@ -85,7 +87,6 @@ export async function runSilentVendor(
       onMinute(figures)
     }
     await Promise.all(playing)
-    close()
     await gateway.stop()
     if (!(await reconcileAll(database)).ok) throw new Error('The ledger is not consistent.')
     return report
