@@ -1,19 +1,12 @@
 // Measures the calls of the member centre: node tests/load/centre.ts [--seconds 20] [--members 50]
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getKeys } from '#contract/platform/sealing/get-keys.ts'
-import { parseConfig } from '#gateway/config.ts'
-import { gatewayDeps } from '#gateway/gateway-deps.ts'
-import { openDatabase } from '#gateway/platform/db/open.ts'
-import { printed } from '#gateway/platform/ledger/reconcile.ts'
-import { reconcileAll } from '#gateway/reconcile.ts'
-import { seed } from '#gateway/seed/seed.ts'
-import { startCluster } from '#tests/support/postgres.ts'
 import { type CentreMember, centreMembers } from './centre-members.ts'
 import { type Door, type Named, stepsOf } from './centre-steps.ts'
 import { startGatewayProcess } from './gateway-process.ts'
+import { onPostgres } from './on-postgres.ts'
 import { type Figures, figuresOf, sender } from './requests.ts'
 
 export interface CentreLoadOptions {
@@ -50,19 +43,7 @@ export interface CentreLoadReport {
  */
 export async function runCentreLoad(options: CentreLoadOptions = {}): Promise<CentreLoadReport> {
   const { seconds = 20, members = 50 } = options
-  const cluster = await startCluster()
-  if ('missing' in cluster) throw new Error(cluster.missing)
-  const url = cluster.url('postgres')
-  const settings = { DATABASE_URL: url, RATE_LIMITS: 'off' }
-  const database = await openDatabase({ kind: 'postgres', url, connections: 4 })
-  const deps = gatewayDeps({
-    database,
-    config: parseConfig(settings),
-    log: pino({ level: 'warn' }),
-    now: () => new Date(),
-  })
-  try {
-    await seed(deps)
+  return await onPostgres(async ({ deps, settings, isConsistent }) => {
     const people = await centreMembers(deps, members)
     const gateway = await startGatewayProcess({ ...settings, SEED_DEMO: '0', DEMONSTRATION: '1' })
     const { send, close } = sender(gateway.url, members)
@@ -77,17 +58,12 @@ export async function runCentreLoad(options: CentreLoadOptions = {}): Promise<Ce
         return { calls: Object.fromEntries(calls), all: figuresOf(answers, seconds) }
       }
       const measured = { people: await figures(thought), rush: await figures(0) }
-      const report = await reconcileAll(database)
-      if (!report.ok) console.error(printed(report))
-      return { ...measured, consistent: report.ok }
+      return { ...measured, consistent: await isConsistent() }
     } finally {
       close()
       await gateway.stop()
     }
-  } finally {
-    await database.close()
-    await cluster.remove()
-  }
+  })
 }
 
 /** The key for bodies with passwords, as the site asks for it. */

@@ -1,18 +1,12 @@
 // Whether a vendor that is slow, and then silent, harms anybody else: node tests/load/silent-vendor.ts [--minutes 30]
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { refusalAnswer } from '#contract/vendor/answer.ts'
 import { callsToVendor } from '#contract/vendor/registry.ts'
-import { parseConfig } from '#gateway/config.ts'
-import { gatewayDeps } from '#gateway/gateway-deps.ts'
-import { openDatabase } from '#gateway/platform/db/open.ts'
-import { reconcileAll } from '#gateway/reconcile.ts'
-import { seed } from '#gateway/seed/seed.ts'
 import { connectVendor } from '#scripts/vendor-check/connect-vendor.ts'
 import { serveParty } from '#scripts/vendor-check/http-party.ts'
-import { startCluster } from '#tests/support/postgres.ts'
 import { startGatewayProcess } from './gateway-process.ts'
+import { onPostgres } from './on-postgres.ts'
 import { fundedPlayers } from './players.ts'
 import { figuresOf, sender, type Timed } from './requests.ts'
 
@@ -42,12 +36,6 @@ export async function runSilentVendor(
   minutes: number,
   onMinute: (figures: Minute) => void,
 ): Promise<readonly Minute[]> {
-  const cluster = await startCluster()
-  if ('missing' in cluster) throw new Error(cluster.missing)
-  const url = cluster.url('postgres')
-  const config = parseConfig({ DATABASE_URL: url, RATE_LIMITS: 'off' })
-  const database = await openDatabase({ kind: 'postgres', url, connections: 4 })
-  const deps = gatewayDeps({ database, config, log: pino({ level: 'warn' }), now: () => new Date() })
   const began = performance.now()
   const end = began + minutes * 60_000
   const isSilent = () => performance.now() > began + minutes * 60_000 * slowShare
@@ -55,14 +43,13 @@ export async function runSilentVendor(
     await vendorAt('prompt-1', async () => undefined),
     await vendorAt('slow-1', () => setTimeout(isSilent() ? 3_600_000 : slowness, undefined, { ref: false })),
   ] as const
-  try {
-    await seed(deps)
+  return await onPostgres(async ({ deps, settings, isConsistent }) => {
     const games = [
       { vendor: 'TUCUM', nodeId: 3001, gameId: 'lenda-do-boto' },
       { vendor: 'LUMORA', nodeId: 2001, gameId: 'gato-da-sorte' },
     ] as const
     for (const [index, { key, url }] of parties.entries()) await connectVendor(deps, key, url, games[index] ?? games[0])
-    const gateway = await startGatewayProcess({ DATABASE_URL: url, RATE_LIMITS: 'off', SEED_DEMO: '0' })
+    const gateway = await startGatewayProcess({ ...settings, SEED_DEMO: '0' })
     const players = await fundedPlayers(deps, 2 * playersOfEach)
     const answers: [Timed[], Timed[]] = [[], []]
     const open = async (token: string, which: 0 | 1) => {
@@ -88,13 +75,11 @@ export async function runSilentVendor(
     }
     await Promise.all(playing)
     await gateway.stop()
-    if (!(await reconcileAll(database)).ok) throw new Error('The ledger is not consistent.')
+    if (!(await isConsistent())) throw new Error('The ledger is not consistent.')
     return report
-  } finally {
+  }).finally(async () => {
     for (const { close } of parties) await close()
-    await database.close()
-    await cluster.remove()
-  }
+  })
 }
 
 /** A vendor that opens every game after a pause. */

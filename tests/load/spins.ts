@@ -1,14 +1,7 @@
 // Measures settled spins and reads per second: node tests/load/spins.ts [--url http://…] [--seconds 20] [--connections 50]
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
-import { parseConfig } from '#gateway/config.ts'
-import { gatewayDeps } from '#gateway/gateway-deps.ts'
-import { openDatabase } from '#gateway/platform/db/open.ts'
-import { printed } from '#gateway/platform/ledger/reconcile.ts'
-import { reconcileAll } from '#gateway/reconcile.ts'
-import { seed } from '#gateway/seed/seed.ts'
-import { startCluster } from '#tests/support/postgres.ts'
 import { startGatewayProcess } from './gateway-process.ts'
+import { onPostgres } from './on-postgres.ts'
 import { fundedPlayers, type LoadPlayer, trialPlayers } from './players.ts'
 import { type Figures, figuresOf, type LoadRequest, sender, type Timed } from './requests.ts'
 
@@ -43,28 +36,16 @@ export async function runSpinLoad(options: SpinLoadOptions = {}): Promise<SpinLo
     close()
     return { ...measured, memory: undefined, consistent: undefined }
   }
-  const cluster = await startCluster()
-  if ('missing' in cluster) throw new Error(cluster.missing)
-  const url = cluster.url('postgres')
-  const config = parseConfig({ DATABASE_URL: url, RATE_LIMITS: 'off' })
-  const database = await openDatabase({ kind: 'postgres', url, connections: 4 })
-  const deps = gatewayDeps({ database, config, log: pino({ level: 'warn' }), now: () => new Date() })
-  try {
-    await seed(deps)
+  return await onPostgres(async ({ deps, settings, isConsistent }) => {
     const players = await fundedPlayers(deps, connections)
-    const gateway = await startGatewayProcess({ DATABASE_URL: url, RATE_LIMITS: 'off' })
+    const gateway = await startGatewayProcess(settings)
     const { send, close } = sender(gateway.url, connections)
     const measured = await measure(send, players, seconds)
     const memory = gateway.memory()
     close()
     await gateway.stop()
-    const report = await reconcileAll(database)
-    if (!report.ok) console.error(printed(report))
-    return { ...measured, memory, consistent: report.ok }
-  } finally {
-    await database.close()
-    await cluster.remove()
-  }
+    return { ...measured, memory, consistent: await isConsistent() }
+  })
 }
 
 type Send = ReturnType<typeof sender>['send']

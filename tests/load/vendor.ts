@@ -1,22 +1,15 @@
 // Measures rounds that a vendor sends: node tests/load/vendor.ts [--seconds 20] [--connections 50]
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { betwin } from '#contract/vendor/calls/bet.ts'
 import { session as openSession } from '#contract/vendor/calls/session.ts'
 import { signatureHeaders, signatureOf } from '#contract/vendor/signature.ts'
 import { databaseAuthentication } from '#gateway/account/auth/authentication.ts'
-import { parseConfig } from '#gateway/config.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { gatewayDeps } from '#gateway/gateway-deps.ts'
-import { openDatabase } from '#gateway/platform/db/open.ts'
-import { printed } from '#gateway/platform/ledger/reconcile.ts'
 import { launchAtVendor } from '#gateway/play/vendor-door/launch-at-vendor.ts'
-import { reconcileAll } from '#gateway/reconcile.ts'
-import { seed } from '#gateway/seed/seed.ts'
-import { startCluster } from '#tests/support/postgres.ts'
 import { connectVendor, fakeVendor, testVendor, testVendorKey } from '#tests/support/vendor.ts'
 import { startGatewayProcess } from './gateway-process.ts'
+import { onPostgres } from './on-postgres.ts'
 import { fundedPlayers } from './players.ts'
 import { type Figures, figuresOf, type LoadRequest, sender, type Timed } from './requests.ts'
 
@@ -39,29 +32,17 @@ export async function runVendorLoad(
   options: { seconds?: number; connections?: number } = {},
 ): Promise<VendorLoadReport> {
   const { seconds = 20, connections = 50 } = options
-  const cluster = await startCluster()
-  if ('missing' in cluster) throw new Error(cluster.missing)
-  const url = cluster.url('postgres')
-  const config = parseConfig({ DATABASE_URL: url, RATE_LIMITS: 'off' })
-  const database = await openDatabase({ kind: 'postgres', url, connections: 4 })
-  const deps = gatewayDeps({ database, config, log: pino({ level: 'warn' }), now: () => new Date() })
-  try {
-    await seed(deps)
+  return await onPostgres(async ({ deps, settings, isConsistent }) => {
     await connectVendor({ deps })
-    const gateway = await startGatewayProcess({ DATABASE_URL: url, RATE_LIMITS: 'off', SEED_DEMO: '0' })
+    const gateway = await startGatewayProcess({ ...settings, SEED_DEMO: '0' })
     const { send, close } = sender(gateway.url, connections)
     const tokens = await sessionsOf(deps, send, connections)
     const answers = await play(send, tokens, seconds)
     const memory = gateway.memory()
     close()
     await gateway.stop()
-    const report = await reconcileAll(database)
-    if (!report.ok) console.error(printed(report))
-    return { betwins: figuresOf(answers, seconds), memory, consistent: report.ok }
-  } finally {
-    await database.close()
-    await cluster.remove()
-  }
+    return { betwins: figuresOf(answers, seconds), memory, consistent: await isConsistent() }
+  })
 }
 
 type Send = ReturnType<typeof sender>['send']
