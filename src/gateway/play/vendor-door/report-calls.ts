@@ -1,6 +1,7 @@
 import type { checkStake, reportRound, StopCode } from '#contract/vendor/calls/report-round.ts'
 import { touchSession } from '#gateway/account/auth/authentication.ts'
 import { demandPlayable, demandStake } from '#gateway/account/protection/allow.ts'
+import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { report } from '#gateway/play/vendors/reports.ts'
 import { validBet } from '#gateway/play/vendors/valid-bet.ts'
@@ -76,11 +77,12 @@ async function demandNextStake(
 ): Promise<void> {
   const fault = await stakeFault(asking, row, currency)
   if (fault !== undefined || !row) throw new VendorRefusal(fault ?? 'unknown_token')
-  const { database, config, now } = asking.deps
+  const { deps } = asking
+  const { database, config, now } = deps
   const owner = { memberId: row.member_id, currency }
   if (row.mode !== 'real') return
   await demandPlayable(database, owner, config.jurisdiction, now())
-  await demandStake(database, owner, stake, now())
+  await notifyOfLimits(deps, owner, () => demandStake(database, owner, stake, now()))
 }
 
 async function stopOf(asking: Asking, row: VendorTokenRow | undefined, next: Next) {

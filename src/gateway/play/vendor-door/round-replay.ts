@@ -1,4 +1,4 @@
-import { nullable, string, type } from 'superstruct'
+import { boolean, nullable, string, type } from 'superstruct'
 import { round as askReplay } from '#contract/vendor/to-vendor/rounds.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { rowOf } from '#gateway/platform/db/rows.ts'
@@ -7,7 +7,7 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { vendorByCode } from './vendor.ts'
 import { type VendorClient, VendorSaysNo, VendorSilent } from './vendor-client.ts'
 
-const RoundRow = type({ vendor: string(), reference: nullable(string()) })
+const RoundRow = type({ vendor: string(), reference: nullable(string()), is_over: boolean() })
 
 /**
  * The page on which a round's vendor shows it again.
@@ -20,11 +20,13 @@ export async function roundReplay(
   { memberId }: Session,
   { roundId, language }: { roundId: string; language: string },
 ): Promise<{ url: string }> {
-  const text = `SELECT r.engine AS vendor, r.reference FROM round r WHERE r.id = :roundId AND r.member_id = :memberId`
+  const text = `SELECT r.engine AS vendor, r.reference, r.state = 'ended' AS is_over FROM round r WHERE r.id = :roundId AND r.member_id = :memberId`
   const round = /^\d{1,18}$/.test(roundId)
     ? await rowOf(database, RoundRow, text, { roundId: BigInt(roundId), memberId })
     : undefined
   if (!round) throw new CallFailure('round_not_found')
+  // A round that goes on may have a result that its player must not see yet.
+  if (!round.is_over) throw new CallFailure('replay_unavailable')
   const vendor = round.reference === null ? undefined : await vendorByCode(database, round.vendor, now())
   // A paused vendor is asked too: only new rounds wait for it.
   if (!vendor || round.reference === null) throw new CallFailure('replay_unavailable')
