@@ -108,8 +108,7 @@ export async function giveBack(
   const asking = { deps, vendor, inMaintenance: async () => false }
   const text = `SELECT transaction_key AS key FROM wager WHERE round_id = :id AND state = 'open' ORDER BY id`
   const bets = await rowsOf(deps.database, BetRow, text, { id })
-  for (const { key } of bets)
-    await takeRollback(asking, { transactionId: nameOfReturn(id, key), betId: key })
+  for (const { key } of bets) await takeRollback(asking, { transactionId: nameOfReturn(id, key), betId: key })
   await takeRoundEnd(asking, { roundId })
   return bets.length
 }

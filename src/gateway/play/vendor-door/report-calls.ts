@@ -33,7 +33,8 @@ export const takeReport: VendorHandler<typeof reportRound> = async (asking, { to
     win,
     outcome: JSON.stringify(outcome),
     validBet: validBet({ gameType, stake, win }),
-    playedAt: new Date(playedAt),
+    // The year 0, which is an instant, is none to the database. What is earlier than the session is moved to its start anyway.
+    playedAt: new Date(Math.max(0, Date.parse(playedAt))),
     now: deps.now(),
   })
   if (booked.result === 'early') {

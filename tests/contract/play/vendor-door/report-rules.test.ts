@@ -8,7 +8,7 @@ import { maintenanceSetting } from '#gateway/platform/settings/gate.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { forgetVendors } from '#gateway/play/vendor-door/vendor.ts'
 import { minutes } from '#tests/support/clock.ts'
-import { theDatabase } from '#tests/support/database.ts'
+import { asOwner, theDatabase } from '#tests/support/database.ts'
 import { bringBack } from '#tests/support/funds.ts'
 import { closeReconciled, type TestGateway } from '#tests/support/gateway.ts'
 import { memberOf } from '#tests/support/people.ts'
@@ -106,16 +106,17 @@ describe.each(theDatabase())('what a reported round means for its player on $nam
     const { report, funds, name, token } = await at.playerWith(50_00n)
     const { database } = gateway.deps
     const memberId = await memberOf(gateway, token)
-    let both: Promise<Awaited<ReturnType<typeof report>>[]> = Promise.resolve([])
-    await database.transaction(async (tx) => {
-      // Both have looked whether the round is new when the first one gets the wallet.
-      await tx.query(`SELECT FROM ledger_account WHERE owner_kind = 'member' AND owner_id = :id FOR UPDATE`, {
-        id: memberId.toString(),
-      })
-      both = Promise.all(['t1', 't2'].map((id) => report(id, 5_00n, 0n, { roundId: name('one') })))
-      await untilWaiting(database, 2, both)
-    })
-    expect((await both).map(codeOf).toSorted()).toEqual(['ok', 'round_ended'])
+    const both = await asOwner(database, (sql) =>
+      sql.begin(async (tx) => {
+        // Both have begun when the first one gets the wallets.
+        await tx`SELECT FROM ledger_account WHERE owner_kind = 'member' AND owner_id = ${memberId.toString()} FOR UPDATE`
+        const sent = Promise.all(['t1', 't2'].map((id) => report(id, 5_00n, 0n, { roundId: name('one') })))
+        sent.catch(() => undefined)
+        await untilWaiting(database, 2, sent)
+        return { sent }
+      }),
+    )
+    expect((await both.sent).map(codeOf).toSorted()).toEqual(['ok', 'round_ended'])
     expect((await funds())[1]).toBe(45_00n)
   })
 
