@@ -2,6 +2,7 @@ import { bigint, enums, type Infer, integer, string, type } from 'superstruct'
 import type { VendorValueOf } from '#contract/vendor/define-vendor-call.ts'
 import { vendorStatus } from '#contract/vendor/to-vendor/rounds.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { purge } from '#gateway/platform/db/purge.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 import { LedgerFailure } from '#gateway/platform/ledger/errors.ts'
 import { derivedReference } from '#gateway/tokens.ts'
@@ -36,6 +37,8 @@ type OpenRow = Infer<typeof OpenRow>
  */
 export async function askOpenRounds(deps: GatewayDeps, vendors: VendorClient): Promise<void> {
   const now = deps.now()
+  // Rounds that have ended without an answer of ours.
+  await purge(deps.database, 'vendor_question', endedText, {})
   const open = await rowsOf(deps.database, OpenRow, openText, {
     now,
     before: new Date(now.getTime() - firstMinutes * 60_000),
@@ -48,6 +51,8 @@ export async function askOpenRounds(deps: GatewayDeps, vendors: VendorClient): P
     if (vendor) await askAbout(deps, vendors, vendor, round)
   }
 }
+
+const endedText = `NOT EXISTS (SELECT FROM round r WHERE r.id = vendor_question.round_id AND r.state = 'open')`
 
 const openText = `
   SELECT r.id, r.reference, r.engine AS vendor, r.currency, r.state, coalesce(q.tries, 0) AS tries,

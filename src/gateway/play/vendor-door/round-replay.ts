@@ -4,6 +4,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { rowOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
+import { isSitePage } from './site-page.ts'
 import { vendorByCode } from './vendor.ts'
 import { type VendorClient, VendorSaysNo, VendorSilent } from './vendor-client.ts'
 
@@ -15,7 +16,7 @@ const RoundRow = type({ vendor: string(), reference: nullable(string()), is_over
  * @throws {CallFailure} `round_not_found`, also for another member's round; `replay_unavailable`
  */
 export async function roundReplay(
-  { database, log, now }: GatewayDeps,
+  { config, database, log, now }: GatewayDeps,
   vendors: VendorClient,
   { memberId }: Session,
   { roundId, language }: { roundId: string; language: string },
@@ -31,10 +32,12 @@ export async function roundReplay(
   // A paused vendor is asked too: only new rounds wait for it.
   if (!vendor || round.reference === null) throw new CallFailure('replay_unavailable')
   try {
-    return await vendors.ask(vendor, askReplay, { roundId: round.reference, language })
+    const page = await vendors.ask(vendor, askReplay, { roundId: round.reference, language })
+    if (!isSitePage(config, page.url)) return page
+    log.warn({ vendor: vendor.code, round: round.reference }, 'a vendor names a page of the site as that of a round')
   } catch (thrown) {
     if (!(thrown instanceof VendorSilent || thrown instanceof VendorSaysNo)) throw thrown
     log.warn({ err: thrown, vendor: vendor.code, round: round.reference }, 'a vendor does not show a round again')
-    throw new CallFailure('replay_unavailable')
   }
+  throw new CallFailure('replay_unavailable')
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getRoundReplay } from '#contract/play/history/get-round-replay.ts'
+import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import type { VendorCall } from '#contract/vendor/define-vendor-call.ts'
 import { askOpenRounds } from '#gateway/play/vendor-door/ask-open-rounds.ts'
 import type { Vendor } from '#gateway/play/vendor-door/vendor.ts'
@@ -8,14 +9,19 @@ import { minutes } from '#tests/support/clock.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { connectVendor, fakeVendor, vendorPlayer } from '#tests/support/vendor.ts'
+import { connectVendor, fakeVendor, testVendor, vendorPlayer } from '#tests/support/vendor.ts'
 
 let gateway: TestGateway
 const vendor = fakeVendor()
 /** What the vendor says of a round; one that is not here it does not know. */
 const told = new Map<string, object>()
+let pageOfReplay: string | undefined
+let pageOfLaunch: string | undefined
 const client: VendorClient = {
   async ask<Request, Value>(of: Vendor, call: VendorCall<string, Request, Value, 'to-vendor'>, request: Request) {
+    if (call.name === 'round' && pageOfReplay !== undefined) return call.value.create({ url: pageOfReplay })
+    if (call.name === 'launch' && pageOfLaunch !== undefined)
+      return call.value.create({ url: pageOfLaunch, frame: true })
     if (call.name !== 'roundStatus') return await vendor.client.ask(of, call, request)
     const answer = told.get((request as { roundId: string }).roundId)
     if (!answer) throw new VendorSaysNo('unknown_round')
@@ -75,4 +81,40 @@ test('a round that is still open is not shown again', async () => {
   expect(await replay()).toBe('replay_unavailable')
   await endRound('d')
   expect(await replay()).toBeUndefined()
+})
+
+test('what has ended is asked about no more', async () => {
+  const one = await player()
+  await one.bet('e-bet', 5_00n, 'e')
+  await one.win('e-win', 'e-bet', 1_00n, 'e')
+  told.set('e', { state: 'open', results: [] })
+  const questions = () =>
+    rowsAs(
+      gateway.deps.database,
+      "SELECT q.tries FROM vendor_question q JOIN round r ON r.id = q.round_id WHERE r.reference = 'e'",
+    )
+  await ask(minutes(11))
+  expect(await questions()).toEqual([{ tries: 1 }])
+  await one.endRound('e')
+  await ask(minutes(1))
+  expect(await questions()).toEqual([])
+})
+
+test('no page of the site is shown as that of a vendor, whose frame has other rights (rule 35.17)', async () => {
+  const { betwin, token } = await player()
+  const roundId = String((await betwin('f', 5_00n, 0n)).value?.reference)
+  const { siteUrl } = gateway.deps.config
+  const launch = async () =>
+    (await gateway.call(launchGame, { nodeId: testVendor.nodeId, mode: 'real', language: 'pt' }, { token })).code
+  const replay = async () => (await gateway.call(getRoundReplay, { roundId, language: 'pt' }, { token })).code
+  for (const [url, isShown] of [
+    [`${siteUrl}/play/#1`, false],
+    [`${siteUrl.toUpperCase().replace('HTTP', 'http')}/play/#1`, false],
+    ['https://games.example/#1', true],
+  ] as const) {
+    pageOfLaunch = url
+    pageOfReplay = url
+    expect([url, await launch()]).toEqual([url, isShown ? undefined : 'game_maintenance'])
+    expect([url, await replay()]).toEqual([url, isShown ? undefined : 'replay_unavailable'])
+  }
 })
