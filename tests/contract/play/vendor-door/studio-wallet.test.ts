@@ -216,9 +216,7 @@ test('of many spins at once, at several games, no more are played than a limit a
   ;(await at.gateway.call(setLimit, { kind: 'wager', period: 'day', amount: BigInt(stake) }, { token })).value()
   at.clock.advance(3_000)
   const answers = await Promise.all(
-    seats.flatMap(({ session }) =>
-      [1, 2, 3].map(() => at.page('spin', { session, key: crypto.randomUUID(), stake })),
-    ),
+    seats.flatMap(({ session }) => [1, 2, 3].map(() => at.page('spin', { session, key: crypto.randomUUID(), stake }))),
   )
   expect(answers.filter(({ value }) => value.round)).toHaveLength(1)
   for (const { value } of answers) if (!value.round) expect(value.error?.code).toMatch(/limit_reached|too_fast/)
