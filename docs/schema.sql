@@ -1089,7 +1089,8 @@ CREATE FUNCTION play_pause() RETURNS interval; -- called by the application
 CREATE FUNCTION vendor_money(p_member bigint, p_currency text, p_since timestamptz, OUT moved bigint,
   OUT lost bigint) RETURNS record SECURITY DEFINER;
 
--- Whether a vendor reports the rounds that are played from its wallets: one that is connected does. Those count by themselves.
+-- Whether a vendor reports the rounds that are played from its wallets: one that is connected does, but for the other dialect, which
+-- knows neither. Those count by themselves.
 CREATE FUNCTION vendor_reports(p_vendor text) RETURNS boolean SECURITY DEFINER;
 
 -- Money of a member in wallets of vendors that report rounds, and on its way there. All of it may still be staked and lost.

@@ -14,6 +14,8 @@ export type AnyStruct = Struct<unknown, unknown>
 export function fieldsOf(struct: AnyStruct, path = ''): Field[] {
   if (struct.type === 'byKind') return fieldsOfKinds(struct.schema as readonly AnyStruct[])
   return Object.entries(fieldsIn(struct)).flatMap(([name, field]) => {
+    // A field that is never there.
+    if (field.type === 'never') return []
     const own = path === '' ? name : `${path}.${name}`
     const [inner, suffix] = unwrapList(field)
     const entry = { path: own, type: typeName(field), required: !is(undefined, field) }

@@ -16,6 +16,7 @@ import { replayOf } from './replays.ts'
 import { sendOwed } from './reports.ts'
 import {
   drawRound,
+  lastRoundOf,
   mannerOf,
   markSeen,
   openRoundsOf,
@@ -153,15 +154,12 @@ async function spin(deps: StudioDeps, { session, key, stake }: { session: string
     if (!game.profile.stakes.includes(stake)) throw new Shown('stake_not_allowed')
     // Nothing new is drawn while an older round is not decided.
     for (const round of openRoundsOf(deps, seat)) await settled(deps, seat, round)
-    if (keepsWallet(seat)) {
-      if (seat.mode === 'real') await sendOwed(deps, seat)
-      const retryAfter = pauseLeft(deps, seat)
-      if (retryAfter > 0) throw new Shown('too_fast', { retryAfter })
-      if (seat.mode === 'real') await demandPermit(deps, seat, stake)
-    }
+    if (keepsWallet(seat)) await demandTurn(deps, seat, key, stake)
     markSeen(deps, seat)
   }
-  const round = await settled(deps, seat, known ?? drawRound(deps, seat, game, key, stake))
+  // The same request may have come twice at once.
+  const begun = known ?? roundOfKey(deps, seat, key)
+  const round = await settled(deps, seat, begun ?? drawRound(deps, seat, game, key, stake))
   if (round.state === 'refused') {
     const code = round.refusal as VendorRefusalCode
     throw new Shown(code, shownDetail(code, parsed(round.detail)))
@@ -169,6 +167,24 @@ async function spin(deps: StudioDeps, { session, key, stake }: { session: string
   if (round.state === 'returned') throw new Shown('busy')
   const { balance, net } = seatOf(deps, session) ?? seat
   return { roundId: round.id, round: JSON.parse(round.outcome) as unknown, balance: round.balance ?? balance, net }
+}
+
+/**
+ * Makes sure that a round from the vendor's own wallet may begin now. The page may send many at once, and from several games; what
+ * the platform says of a stake holds only while no other round of the player has begun.
+ *
+ * @throws {PlatformRefused} {NoAnswer} {Shown}
+ */
+async function demandTurn(deps: StudioDeps, seat: Seat, key: string, stake: bigint): Promise<void> {
+  for (;;) {
+    const before = lastRoundOf(deps, seat)
+    if (seat.mode === 'real') await sendOwed(deps, seat)
+    if (roundOfKey(deps, seat, key)) return
+    const retryAfter = pauseLeft(deps, seat)
+    if (retryAfter > 0) throw new Shown('too_fast', { retryAfter })
+    if (seat.mode === 'real') await demandPermit(deps, seat, stake)
+    if (lastRoundOf(deps, seat) === before) return
+  }
 }
 
 const CheckStruct = type({ startedAt: string(), net: string() })

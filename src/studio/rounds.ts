@@ -79,6 +79,12 @@ export function pauseLeft({ books, now }: StudioDeps, { vendor, player, game, mo
   return left <= Number(cycle) ? Math.max(0, left) : 0
 }
 
+/** A number that grows with each round that a player begins, at whatever game. */
+export function lastRoundOf({ books }: StudioDeps, { vendor, player }: Seat): bigint | null {
+  const text = 'SELECT max(rowid) AS last FROM round WHERE vendor = :vendor AND player = :player'
+  return books.row(type({ last: nullable(bigint()) }), text, { vendor, player })?.last ?? null
+}
+
 /** The last paid round that its player has not seen; undefined if there is none. */
 export function unseenRoundOf({ books }: StudioDeps, { vendor, player, game, mode }: Seat): StudioRound | undefined {
   return books.row(

@@ -10,9 +10,12 @@ export const dialectUnits = (currency: string): bigint => 10n ** BigInt(dialectD
 /** Most minor units that an amount of ours may have: 18 digits. */
 const most = 10n ** 18n
 
+/** A whole number that was not rounded when it was read; larger ones come as bigints (exact-json.ts). */
+const Exact = refine(integer(), 'exact', (amount) => Number.isSafeInteger(amount))
+
 /** A number that is an amount of the dialect: whole, and not negative. */
 export const DialectAmount = refine(
-  coerce(bigint(), integer(), (amount) => BigInt(amount)),
+  coerce(bigint(), Exact, (amount) => BigInt(amount)),
   'dialect amount',
   (amount) => amount >= 0n,
 )

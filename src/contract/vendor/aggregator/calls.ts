@@ -1,4 +1,4 @@
-import { any, boolean, enums, type Infer, literal, optional, pattern, size, string, type } from 'superstruct'
+import { any, boolean, enums, type Infer, literal, never, optional, pattern, size, string, type } from 'superstruct'
 import { VendorId } from '#contract/vendor/scalars.ts'
 import { DialectAmount } from './amounts.ts'
 import { dialectStatuses } from './statuses.ts'
@@ -14,14 +14,23 @@ const paying = { ...moving, amount: DialectAmount, currency: Currency, is_free: 
 /** What the vendor says of a transaction besides, and the platform does not read. */
 const besides = { bet: optional(any()), meta: optional(any()) }
 
+/** A field of another call: signatures do not cover the path, so a request of one call must be none of another. */
+const foreign = optional(never())
+
 /** Requests of a vendor of the dialect, by their path. Fields that are not listed are ignored. */
 export const dialectCalls = {
   'user/info': type(asked),
   'user/balance': type({ ...asked, token: Token, game_code: optional(VendorId) }),
-  'transaction/bet': type({ ...paying, token: Token, game_code: VendorId, ...besides }),
+  'transaction/bet': type({
+    ...{ ...paying, token: Token, game_code: VendorId, ...besides },
+    reference_transaction_uuid: foreign,
+  }),
   /** The token is not read: a win is taken whatever has become of the session. */
   'transaction/win': type({ ...paying, reference_transaction_uuid: VendorId, ...besides }),
-  'transaction/rollback': type({ ...moving, reference_transaction_uuid: VendorId, meta: optional(any()) }),
+  'transaction/rollback': type({
+    ...{ ...moving, reference_transaction_uuid: VendorId, meta: optional(any()) },
+    amount: foreign,
+  }),
   /**
    * Ours: the player has seen the reality check. A vendor that cannot show one never sends it. `seen` makes it another request than
    * `user/balance`, because signatures do not cover the path.

@@ -44,5 +44,5 @@ export const fundsChecks: Readonly<Record<string, string>> = {
         WHERE m.vendor = s.vendor AND m.member = s.member AND m.currency = s.currency AND m.outcome = 'done'
           AND t.state IN ('sent', 'unknown')) u
       WHERE s.balance <> coalesce(a.balance, 0) + u.untold
-        AND NOT EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = s.vendor)`,
+        AND NOT EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = s.vendor AND l.dialect = 'arara')`,
 }

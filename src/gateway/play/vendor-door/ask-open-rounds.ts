@@ -2,7 +2,10 @@ import { bigint, enums, type Infer, integer, string, type } from 'superstruct'
 import type { VendorValueOf } from '#contract/vendor/define-vendor-call.ts'
 import { vendorStatus } from '#contract/vendor/to-vendor/rounds.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { purge } from '#gateway/platform/db/purge.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
+import { LedgerFailure } from '#gateway/platform/ledger/errors.ts'
+import { derivedReference } from '#gateway/tokens.ts'
 import { VendorRefusal } from './answers.ts'
 import { takeRollback, takeRoundEnd, takeWin } from './result-calls.ts'
 import { readVendors, type Vendor } from './vendor.ts'
@@ -34,6 +37,8 @@ type OpenRow = Infer<typeof OpenRow>
  */
 export async function askOpenRounds(deps: GatewayDeps, vendors: VendorClient): Promise<void> {
   const now = deps.now()
+  // Rounds that have ended without an answer of ours.
+  await purge(deps.database, 'vendor_question', endedText, {})
   const open = await rowsOf(deps.database, OpenRow, openText, {
     now,
     before: new Date(now.getTime() - firstMinutes * 60_000),
@@ -47,6 +52,8 @@ export async function askOpenRounds(deps: GatewayDeps, vendors: VendorClient): P
   }
 }
 
+const endedText = `NOT EXISTS (SELECT FROM round r WHERE r.id = vendor_question.round_id AND r.state = 'open')`
+
 const openText = `
   SELECT r.id, r.reference, r.engine AS vendor, r.currency, r.state, coalesce(q.tries, 0) AS tries,
     CASE WHEN r.opened_at < :old THEN 'yes' ELSE 'no' END AS is_old
@@ -56,20 +63,28 @@ const openText = `
 
 async function askAbout(deps: GatewayDeps, vendors: VendorClient, vendor: Vendor, round: OpenRow): Promise<void> {
   try {
-    const told = await vendors.ask(vendor, vendorStatus, { roundId: round.reference })
-    await apply(deps, vendor, round, told)
-    if (told.state === 'ended') return await settled(deps, round)
+    if (await isDecided(deps, vendors, vendor, round)) return await settled(deps, round)
   } catch (thrown) {
-    const isUnknown = thrown instanceof VendorSaysNo && thrown.code === 'unknown_round'
-    if (isUnknown && round.is_old === 'yes') {
-      await giveBack(deps, vendor, round)
-      return await settled(deps, round)
-    }
-    const isSilence = thrown instanceof VendorSilent || thrown instanceof VendorSaysNo
-    if (!(isSilence || thrown instanceof VendorRefusal)) throw thrown
+    // What contradicts the round concerns no other one.
+    const isAnswer = thrown instanceof VendorSilent || thrown instanceof VendorSaysNo
+    if (!(isAnswer || thrown instanceof VendorRefusal || thrown instanceof LedgerFailure)) throw thrown
     deps.log.warn({ err: thrown, vendor: vendor.code, round: round.reference }, 'a round of a vendor stays open')
   }
   await postpone(deps, round)
+}
+
+/** Does what the vendor answers. @returns whether the round has ended */
+async function isDecided(deps: GatewayDeps, vendors: VendorClient, vendor: Vendor, round: OpenRow): Promise<boolean> {
+  try {
+    const told = await vendors.ask(vendor, vendorStatus, { roundId: round.reference })
+    await apply(deps, vendor, round, told)
+    return told.state === 'ended'
+  } catch (thrown) {
+    const isUnknown = thrown instanceof VendorSaysNo && thrown.code === 'unknown_round'
+    if (!isUnknown || round.is_old === 'no') throw thrown
+    await giveBack(deps, vendor, round)
+    return true
+  }
 }
 
 /** Does what the vendor would have sent, by the same calls and under the same transaction ids. */
@@ -98,10 +113,18 @@ export async function giveBack(
   const asking = { deps, vendor, inMaintenance: async () => false }
   const text = `SELECT transaction_key AS key FROM wager WHERE round_id = :id AND state = 'open' ORDER BY id`
   const bets = await rowsOf(deps.database, BetRow, text, { id })
-  for (const { key } of bets)
-    await takeRollback(asking, { transactionId: `unknown-${id}-${key}`.slice(0, 64), betId: key })
+  for (const { key } of bets) await takeRollback(asking, { transactionId: nameOfReturn(id, key), betId: key })
   await takeRoundEnd(asking, { roundId })
   return bets.length
+}
+
+/**
+ * Our name for a rollback that the vendor did not send: the same each time, and as long as a name may be. Bets whose names are
+ * too long for it to hold are told apart by their hash.
+ */
+function nameOfReturn(roundId: bigint, key: string): string {
+  const name = `unknown-${roundId}-${key}`
+  return name.length <= 64 ? name : `unknown-${roundId}-${derivedReference(key)}`
 }
 
 async function settled({ database }: GatewayDeps, { id }: OpenRow): Promise<void> {

@@ -9,6 +9,7 @@ import { newToken } from '#gateway/tokens.ts'
 import { noteSilence } from './check-vendors.ts'
 import { playerAt } from './player-at.ts'
 import { gameSessionOf, insertToken } from './session-tokens.ts'
+import { isSitePage } from './site-page.ts'
 import { type Vendor, vendorByCode } from './vendor.ts'
 import { type VendorClient, VendorSaysNo, VendorSilent } from './vendor-client.ts'
 
@@ -73,6 +74,10 @@ export async function launchAtVendor(
   try {
     const { url, frame } = await vendors.ask(vendor, launch, request)
     const origin = URL.parse(url)?.origin ?? ''
+    if (isSitePage(config, url)) {
+      log.warn({ vendor: vendor.code, game: game.gameId }, 'a vendor names a page of the site as that of its game')
+      return undefined
+    }
     if (frame && !vendor.pageOrigins.includes(origin))
       log.warn(
         { vendor: vendor.code, origin },

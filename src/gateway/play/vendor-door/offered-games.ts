@@ -19,7 +19,9 @@ interface Offered {
 const mostPages = 100
 
 /** The call of the protocol, with games that are judged one by one: a bad one spoils no page. */
-const askAnyGames = { ...askGames, value: type({ games: size(array(unknown()), 0, 500), more: boolean() }) }
+const askPage = { ...askGames, value: type({ games: size(array(unknown()), 0, 500), more: boolean() }) }
+/** The list of the other dialect has no pages. */
+const askWhole = { ...askGames, value: type({ games: array(unknown()), more: boolean() }) }
 
 /** All games that a vendor offers. @throws {VendorSilent} {VendorSaysNo}; Error for a list without end */
 export async function offeredGames(vendors: VendorClient, vendor: Vendor): Promise<Offered> {
@@ -27,7 +29,11 @@ export async function offeredGames(vendors: VendorClient, vendor: Vendor): Promi
   const refused: RefusedGame[] = []
   let after: string | undefined
   for (let page = 0; page < mostPages; page++) {
-    const answer = await vendors.ask(vendor, askAnyGames, after === undefined ? {} : { after })
+    const answer = await vendors.ask(
+      vendor,
+      vendor.dialect === 'arara' ? askPage : askWhole,
+      after === undefined ? {} : { after },
+    )
     for (const entry of answer.games) {
       const [failure, game] = validate(entry, VendorGameStruct, { coerce: true })
       const why = failure ? faultIn(failure) : (beyond(game) ?? (games.has(game.gameId) ? 'named twice' : undefined))

@@ -1,6 +1,7 @@
 import type { checkStake, reportRound, StopCode } from '#contract/vendor/calls/report-round.ts'
 import { touchSession } from '#gateway/account/auth/authentication.ts'
 import { demandPlayable, demandStake } from '#gateway/account/protection/allow.ts'
+import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { report } from '#gateway/play/vendors/reports.ts'
 import { validBet } from '#gateway/play/vendors/valid-bet.ts'
@@ -32,7 +33,8 @@ export const takeReport: VendorHandler<typeof reportRound> = async (asking, { to
     win,
     outcome: JSON.stringify(outcome),
     validBet: validBet({ gameType, stake, win }),
-    playedAt: new Date(playedAt),
+    // The year 0, which is an instant, is none to the database. What is earlier than the session is moved to its start anyway.
+    playedAt: new Date(Math.max(0, Date.parse(playedAt))),
     now: deps.now(),
   })
   if (booked.result === 'early') {
@@ -76,11 +78,12 @@ async function demandNextStake(
 ): Promise<void> {
   const fault = await stakeFault(asking, row, currency)
   if (fault !== undefined || !row) throw new VendorRefusal(fault ?? 'unknown_token')
-  const { database, config, now } = asking.deps
+  const { deps } = asking
+  const { database, config, now } = deps
   const owner = { memberId: row.member_id, currency }
   if (row.mode !== 'real') return
   await demandPlayable(database, owner, config.jurisdiction, now())
-  await demandStake(database, owner, stake, now())
+  await notifyOfLimits(deps, owner, () => demandStake(database, owner, stake, now()))
 }
 
 async function stopOf(asking: Asking, row: VendorTokenRow | undefined, next: Next) {

@@ -1,8 +1,9 @@
-import { bigint, nullable, type } from 'superstruct'
+import { bigint, type Infer, nullable, type } from 'superstruct'
 import { GameType } from '#contract/play/games/game.ts'
 import type { bet, betwin } from '#contract/vendor/calls/bet.ts'
 import type { VendorRefusalCode } from '#contract/vendor/codes.ts'
 import { touchSession } from '#gateway/account/auth/authentication.ts'
+import { noteLimit } from '#gateway/account/protection/limit-message.ts'
 import { type Json, rowOf } from '#gateway/platform/db/rows.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { betAndWin, bet as placeBet, storeRefusal, type TransactionName } from '#gateway/play/vendors/door.ts'
@@ -72,15 +73,25 @@ async function keptAnswer(
   refused: VendorRefusalCode,
 ) {
   const wagerId = await storeRefusal(deps.database, name, new Refusal(refused), deps.now())
-  const kept = await rowOf(deps.database, KeptRow, keptText, { wagerId, vendor: name.vendor, id: name.id })
+  const kept = await rowOf(deps.database, PlacedRow, keptText, { wagerId, vendor: name.vendor, id: name.id })
+  demandSamePlayer(row, kept)
   const bonus = row ? await bonusFunds(deps.database, playerOf(row), deps.now()) : 0n
   return { balance: (kept?.balance ?? 0n) + bonus, reference: wagerId.toString(), replayed: true }
 }
 
-const KeptRow = type({ balance: nullable(bigint()) })
+const PlacedRow = type({ member_id: bigint(), balance: nullable(bigint()) })
 /** What could be staked after a bet: kept with a bet that was held, and with the bet itself if it was settled at once. */
-const keptText = `SELECT coalesce((t.answer ->> 'balance')::bigint, w.balance_after) AS balance
+const keptText = `SELECT w.member_id, coalesce((t.answer ->> 'balance')::bigint, w.balance_after) AS balance
   FROM vendor_transaction t JOIN wager w ON w.id = t.wager_id WHERE t.vendor = :vendor AND t.transaction_id = :id AND w.id = :wagerId`
+
+/**
+ * The content of a transaction leaves its player to the token, but another player's bet is no answer to this one.
+ *
+ * @throws {VendorRefusal} `duplicate_transaction`
+ */
+function demandSamePlayer(row: VendorTokenRow | undefined, first: Infer<typeof PlacedRow> | undefined): void {
+  if (row && first && row.member_id !== first.member_id) throw new VendorRefusal('duplicate_transaction')
+}
 
 type Placed = Awaited<ReturnType<typeof placeBet>> | Awaited<ReturnType<typeof betAndWin>>
 
@@ -94,13 +105,18 @@ async function answer({ deps, vendor }: Asking, row: VendorTokenRow, placed: Pla
       return { balance: placed.balance + (await bonus()), reference: placed.wager_id.toString(), replayed: false }
     }
     case 'replayed': {
-      const key = { wagerId: placed.wager_id }
-      const settled = placed.balance ?? (await rowOf(deps.database, KeptRow, settledText, key))?.balance ?? 0n
+      const first = await rowOf(deps.database, PlacedRow, placedText, { wagerId: placed.wager_id })
+      demandSamePlayer(row, first)
+      const settled = placed.balance ?? first?.balance ?? 0n
       return { balance: settled + (await bonus()), reference: placed.wager_id.toString(), replayed: true }
     }
     case 'refused': {
       const { refusal: kept } = placed
-      if (!('ledger' in kept && kept.ledger.kind === 'insufficient-funds')) throw refusalOfKept(kept)
+      if (!('ledger' in kept && kept.ledger.kind === 'insufficient-funds')) {
+        const refusal = refusalOfKept(kept)
+        await noteLimit(deps, { memberId: row.member_id, currency: row.game_currency }, refusal)
+        throw refusal
+      }
       const balance = BigInt(kept.ledger.available) + (await bonus())
       throw new VendorRefusal('not_enough_money', { balance: balance.toString() })
     }
@@ -115,4 +131,4 @@ async function answer({ deps, vendor }: Asking, row: VendorTokenRow, placed: Pla
   }
 }
 
-const settledText = 'SELECT balance_after AS balance FROM wager WHERE id = :wagerId'
+const placedText = 'SELECT member_id, balance_after AS balance FROM wager WHERE id = :wagerId'

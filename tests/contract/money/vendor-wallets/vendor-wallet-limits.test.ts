@@ -10,6 +10,7 @@ import { fundsPorts } from '#gateway/money/vendor-wallets/ports.ts'
 import { askAboutTransfers } from '#gateway/money/vendor-wallets/settle.ts'
 import { fakeClock, hours, minutes } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
+import { connectDialectVendor, dialectVendor } from '#tests/support/dialect.ts'
 import { bringBack, keepWallets, move } from '#tests/support/funds.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { approveIdentity } from '#tests/support/identifying.ts'
@@ -124,6 +125,14 @@ describe.each(theDatabase())('limits of money that goes to a vendor on $name', (
     expect((await toVendor(11_00n, { vassalage: 'ARARA' })).value().state).toBe('done')
     expect(await used()).toEqual([12_00n])
     await gateway.deps.database.query("UPDATE vendor SET wallet = 'single' WHERE vassalage = 'ARARA'")
+  })
+
+  test('money counts as gone where the vendor reports nothing, also at one that speaks the other dialect (rule 17.16)', async () => {
+    await keepWallets(gateway, dialectVendor.code)
+    await connectDialectVendor(gateway)
+    const { toVendor, used } = await player(['loss', 'day', 50_00n])
+    expect((await toVendor(30_00n, { vassalage: dialectVendor.code })).value().state).toBe('done')
+    expect(await used()).toEqual([30_00n])
   })
 
   test('a stake stays a stake when the money comes back (rule 17.16)', async () => {

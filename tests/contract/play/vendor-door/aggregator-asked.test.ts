@@ -123,5 +123,11 @@ describe('what the platform asks', () => {
     expect(await rowsAs(gateway.deps.database, text, { nodeId: dialectVendor.nodeId })).toEqual([
       { rtp: 9550, volatility: 'high', cycle: 2500, open: true },
     ])
+    // A list of the dialect has no pages, however long it is.
+    vendor.answerWith(() =>
+      Response.json(Array.from({ length: 501 }, (_, at) => ({ ...game, game_code: `game-${at}` }))),
+    )
+    const long = await importGames(gateway.deps, gateway.ports.vendors, connected)
+    expect(long.added).toHaveLength(501)
   })
 })

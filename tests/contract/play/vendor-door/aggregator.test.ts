@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout } from '#contract/account/auth/logout.ts'
+import { getUnreadCount } from '#contract/account/messages/get-unread-count.ts'
+import { setLimit } from '#contract/account/protection/set-limit.ts'
 import type { DialectAnswer } from '#contract/vendor/aggregator/calls.ts'
+import { exactJson } from '#contract/vendor/aggregator/exact-json.ts'
 import { endKey } from '#gateway/play/vendor-door/connect.ts'
 import { forgetVendors } from '#gateway/play/vendor-door/vendor.ts'
 import { vendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
@@ -174,6 +177,42 @@ describe('what a request says', () => {
     })
     expect(await balance()).toBe(100_00n)
     expect(await bet('k-1', 500n, 'k')).toMatchObject(ok(95_00n))
+  })
+
+  test('a signed request is worth nothing at the path of another call, because signatures do not cover it', async () => {
+    const { bet, win, rollback, send, user, token, balance } = await player()
+    await bet('q-1', 500n, 'q')
+    const won = {
+      ...{ request_uuid: 'q', user, token, game_code: dialectVendor.gameId, round: 'q', currency: 'BRL' },
+      ...{ transaction_uuid: 'q-2', reference_transaction_uuid: 'q-1', amount: 900_000 },
+    }
+    expect(statusOf(await send('transaction/bet', won))).toBe('RS_ERROR_WRONG_TYPES')
+    expect(statusOf(await send('transaction/rollback', won))).toBe('RS_ERROR_WRONG_TYPES')
+    expect(await balance()).toBe(95_00n)
+    expect(await win('q-2', 'q-1', 900n, 'q')).toMatchObject(ok(104_00n))
+    expect(statusOf(await rollback('q-3', 'q-1', 'q'))).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  })
+
+  test('a win that JSON’s reader would round is refused', async () => {
+    const { bet, send, user } = await player()
+    await bet('s-1', 500n, 's')
+    const won = { request_uuid: 's', user, round: 's', currency: 'BRL', transaction_uuid: 's-2' }
+    const text = exactJson({ ...won, reference_transaction_uuid: 's-1', amount: 0 })
+    for (const amount of ['9007199254740992001.0', '9.007199254740992001e18'])
+      expect(
+        statusOf(await dialectPost(gateway, 'transaction/win', text.replace('"amount":0', `"amount":${amount}`), key)),
+      ).toBe('RS_ERROR_WRONG_TYPES')
+    expect(statusOf(await send('transaction/win', JSON.parse(text) as object))).toBe('RS_OK')
+  })
+
+  test('a limit that refuses a stake leaves one message (rule 17.11)', async () => {
+    const { bet, memberToken: token } = await player()
+    const unread = async () => (await gateway.call(getUnreadCount, {}, { token })).value().unread
+    ;(await gateway.call(setLimit, { kind: 'wager', period: 'day', amount: 5_00n }, { token })).value()
+    const before = await unread()
+    for (const id of ['u-1', 'u-2'])
+      expect(await bet(id, 600n, id)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED', reason: 'limit_reached' })
+    expect(await unread()).toBe(before + 1)
   })
 
   test('a request names its player, game and currency', async () => {

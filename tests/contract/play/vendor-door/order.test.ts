@@ -54,6 +54,20 @@ describe.each(databases())('requests of a vendor on $name', ({ open }) => {
     expect(await balance()).toBe('10000')
   })
 
+  test('the transaction of one player is no answer to another one', async () => {
+    const one = await player()
+    const other = await player()
+    for (const [id, send] of [
+      ['x-bet', (at: typeof one) => at.bet('x-bet', 500n, 'x')],
+      ['x-bw', (at: typeof one) => at.betwin('x-bw', 500n, 0n, 'x-bw')],
+    ] as const) {
+      expect([id, codeOf(await send(one))]).toEqual([id, 'ok'])
+      expect([id, codeOf(await send(other))]).toEqual([id, 'duplicate_transaction'])
+      expect([id, codeOf(await send(one))]).toEqual([id, 'ok'])
+    }
+    expect(await other.balance()).toBe('10000')
+  })
+
   test('a settled bet cannot be rolled back', async () => {
     const { win, bet, rollback, balance } = await player()
     await bet('d-bet', 500n, 'd')

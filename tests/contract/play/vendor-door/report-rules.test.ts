@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout } from '#contract/account/auth/logout.ts'
+import { getUnreadCount } from '#contract/account/messages/get-unread-count.ts'
 import { setLimit } from '#contract/account/protection/set-limit.ts'
 import { setRealityCheck } from '#contract/account/protection/set-reality-check.ts'
 import { startPause } from '#contract/account/protection/start-pause.ts'
@@ -7,11 +8,12 @@ import { maintenanceSetting } from '#gateway/platform/settings/gate.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { forgetVendors } from '#gateway/play/vendor-door/vendor.ts'
 import { minutes } from '#tests/support/clock.ts'
-import { theDatabase } from '#tests/support/database.ts'
+import { asOwner, theDatabase } from '#tests/support/database.ts'
 import { bringBack } from '#tests/support/funds.ts'
 import { closeReconciled, type TestGateway } from '#tests/support/gateway.ts'
 import { memberOf } from '#tests/support/people.ts'
 import { codeOf, testVendor } from '#tests/support/vendor.ts'
+import { untilWaiting } from '#tests/support/waiting.ts'
 import { walletVendorGateway } from '#tests/support/wallet-vendor.ts'
 
 // What a player may do is the answer to a report, and never a reason to refuse it (product rule 35.13).
@@ -98,5 +100,40 @@ describe.each(theDatabase())('what a reported round means for its player on $nam
     expect(await report('d', 10_00n, 0n)).toMatchObject({
       value: { balance: '0', stop: { code: 'limit_reached', value: { kind: 'loss', used: '3000' } } },
     })
+  })
+
+  test('of two reports at once that name one round, one is booked and one is refused', async () => {
+    const { report, funds, name, token } = await at.playerWith(50_00n)
+    const { database } = gateway.deps
+    const memberId = await memberOf(gateway, token)
+    const both = await asOwner(database, (sql) =>
+      sql.begin(async (tx) => {
+        // Both have begun when the first one gets the wallets.
+        await tx`SELECT FROM ledger_account WHERE owner_kind = 'member' AND owner_id = ${memberId.toString()} FOR UPDATE`
+        const sent = Promise.all(['t1', 't2'].map((id) => report(id, 5_00n, 0n, { roundId: name('one') })))
+        sent.catch(() => undefined)
+        await untilWaiting(database, 2, sent)
+        return { sent }
+      }),
+    )
+    expect((await both.sent).map(codeOf).toSorted()).toEqual(['ok', 'round_ended'])
+    expect((await funds())[1]).toBe(45_00n)
+  })
+
+  test('a limit that refuses a stake or stops the next round leaves one message (rule 17.11)', async () => {
+    const { token, move, report, checkStake, bet, name } = await at.playerWith(0n)
+    const unread = async () => (await gateway.call(getUnreadCount, {}, { token })).value().unread
+    ;(await gateway.call(setLimit, { kind: 'wager', period: 'day', amount: 5_00n }, { token })).value()
+    const before = await unread()
+    for (const id of ['a', 'b']) expect(codeOf(await bet(name(id), 6_00n, name(id)))).toBe('limit_reached')
+    expect(await unread()).toBe(before + 1)
+    ;(await gateway.call(setLimit, { kind: 'loss', period: 'day', amount: 4_00n }, { token })).value()
+    ;(await move(4_00n)).value()
+    expect(await report('c', 3_00n, 0n)).toMatchObject({
+      value: { stop: { code: 'limit_reached', value: { kind: 'loss' } } },
+    })
+    expect(await unread()).toBe(before + 2)
+    expect(codeOf(await checkStake(2_00n))).toBe('limit_reached')
+    expect(await unread()).toBe(before + 2)
   })
 })

@@ -154,11 +154,11 @@ describe.each(databases())('reports of a vendor with wallets on $name', ({ open 
 
   test('a round belongs to the hour in which it was played, and never to one to come', async () => {
     const { report, token } = await at.playerWith(10_00n)
-    await report('old', 1_00n, 0n, { playedAt: '2020-01-01T00:00:00.000Z' })
-    await report('new', 1_00n, 0n, { playedAt: '2099-01-01T00:00:00.000Z' })
+    for (const year of ['0000', '2020', '2099', '9999'])
+      expect(codeOf(await report(year, 1_00n, 0n, { playedAt: `${year}-01-01T00:00:00.000Z` }))).toBe('ok')
     const asked = { gameType: 'RNG', status: 'settled', pageSize: 5 } as const
     const { list } = (await gateway.call(getBettingHistory, asked, { token })).value()
-    expect(list).toHaveLength(2)
+    expect(list).toHaveLength(4)
     for (const { placedAt } of list) expect(Date.parse(placedAt)).toBeLessThanOrEqual(gateway.clock.now().getTime())
   })
 })

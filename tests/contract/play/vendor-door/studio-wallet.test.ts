@@ -207,3 +207,30 @@ async function expectAgreement(seed: number) {
   expect(await funds(await logIn(at.gateway, person))).toMatchObject({ underWay: 0n })
   await expectEqualBooks(at.gateway.deps.database, at.studio.books)
 }
+
+test('of many spins at once, at several games, no more are played than a limit allows (rule 35.13)', async () => {
+  const { token } = await fundedMember(at.gateway, 100_00n)
+  ;(await move(token, 50_00n)).value()
+  const seats = [await at.seat(token, nodeId), await at.seat(token, 10102)]
+  const [stake = '0'] = seats[0]?.stakes ?? []
+  ;(await at.gateway.call(setLimit, { kind: 'wager', period: 'day', amount: BigInt(stake) }, { token })).value()
+  at.clock.advance(3_000)
+  const answers = await Promise.all(
+    seats.flatMap(({ session }) => [1, 2, 3].map(() => at.page('spin', { session, key: crypto.randomUUID(), stake }))),
+  )
+  expect(answers.filter(({ value }) => value.round)).toHaveLength(1)
+  for (const { value } of answers) if (!value.round) expect(value.error?.code).toMatch(/limit_reached|too_fast/)
+  const { limits } = (await at.gateway.call(getProtection, {}, { token })).value()
+  expect(limits).toMatchObject([{ kind: 'wager', used: BigInt(stake) }])
+})
+
+test('the same spin sent twice at once is one round', async () => {
+  const { token } = await fundedMember(at.gateway, 100_00n)
+  ;(await move(token, 50_00n)).value()
+  const { session, stakes } = await at.seat(token, nodeId)
+  at.clock.advance(3_000)
+  const asked = { session, key: crypto.randomUUID(), stake: stakes?.[0] }
+  const [one, other] = await Promise.all([at.page('spin', asked), at.page('spin', asked)])
+  expect(one.value.round).toBeDefined()
+  expect(other.value.round).toEqual(one.value.round)
+})

@@ -28,10 +28,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
     GROUP BY t.vendor) v
 $$;
 
--- Whether a vendor reports the rounds that are played from its wallets: one that is connected does. Those count by themselves.
+-- Whether a vendor reports the rounds that are played from its wallets: one that is connected does, but for the other dialect, which
+-- knows neither. Those count by themselves.
 CREATE FUNCTION vendor_reports(p_vendor text) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = p_vendor)
+  SELECT EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = p_vendor AND l.dialect = 'arara')
 $$;
 
 -- Money of a member in wallets of vendors that report rounds, and on its way there. All of it may still be staked and lost.

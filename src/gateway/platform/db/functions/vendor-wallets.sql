@@ -75,15 +75,16 @@ BEGIN
   SELECT g.* INTO v_session FROM game_session g JOIN game c ON c.node_id = g.node_id
     WHERE g.member_id = p_member AND g.mode = 'real' AND c.vassalage = p_vendor
     ORDER BY g.node_id = p_node DESC, g.started_at <= p_played DESC, g.id DESC LIMIT 1;
-  result := CASE
-    WHEN v_session.id IS NULL THEN 'unknown_game'
-    WHEN EXISTS (SELECT FROM round r WHERE r.engine = p_vendor AND r.reference = p_reference) THEN 'round_ended' END;
+  IF v_session.id IS NULL THEN result := 'unknown_game'; END IF;
   IF result IS NULL THEN
     -- The main wallet too, as every stake and every transfer does: limits and the time of play are counted one after the other.
     PERFORM 1 FROM ledger_account a WHERE a.id = v_session.account_id FOR NO KEY UPDATE;
     SELECT * INTO v_wallet FROM ledger_account a WHERE a.owner_kind = 'member' AND a.owner_id = p_member::text
       AND a.purpose = 'vendor:' || p_vendor AND a.currency = v_session.currency AND a.shard = 0 FOR NO KEY UPDATE;
-    IF v_wallet.id IS NULL OR v_wallet.balance - v_wallet.held + p_win < p_stake THEN result := 'early'; END IF;
+    -- Behind the locks, so that of two reports at once the second finds the round of the first.
+    result := CASE
+      WHEN EXISTS (SELECT FROM round r WHERE r.engine = p_vendor AND r.reference = p_reference) THEN 'round_ended'
+      WHEN v_wallet.id IS NULL OR v_wallet.balance - v_wallet.held + p_win < p_stake THEN 'early' END;
   END IF;
   IF result IS NOT NULL THEN
     DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
