@@ -9,7 +9,7 @@ import type { Budgets, Figure } from './budgets.ts'
 import { clientOf, keepSession, storedSession } from './demo-session.ts'
 import { median } from './median.ts'
 import { phone } from './pages.ts'
-import { slowDown } from './traffic.ts'
+import { slowNetwork, slowProcessor } from './traffic.ts'
 
 /** The frames of the turning reels of one spin. */
 interface Spin {
@@ -85,7 +85,15 @@ function recordFrames(): void {
   })
 }
 
-/** The game's frame. It has a debugger of its own if the browser gives it a process of its own. */
+/** The debugger of a frame that has a process of its own; undefined if the page around it shares its process. */
+async function ownDebugger(frame: Frame): Promise<CDPSession | undefined> {
+  try {
+    return await frame.page().context().newCDPSession(frame)
+  } catch {
+    return undefined
+  }
+}
+
 async function openGame(page: Page, base: string, nodeId: number): Promise<Frame> {
   await page.goto(`${base}/rng/#game-${nodeId}`, { waitUntil: 'load' })
   const stage = page.locator('dialog iframe')
@@ -107,9 +115,11 @@ async function spin(browser: Browser, base: string, session: string, { nodeId }:
     await page.waitForLoadState('networkidle')
     const box = await button.boundingBox()
     if (!box) throw new Error(`Game ${nodeId} has no spin button.`)
-    await slowDown(await context.newCDPSession(page))
-    const own: CDPSession | undefined = await context.newCDPSession(frame).catch(() => undefined)
-    if (own) await slowDown(own)
+    const around = await context.newCDPSession(page)
+    const own = await ownDebugger(frame)
+    for (const session of own ? [around, own] : [around]) await slowNetwork(session)
+    // The game's process alone: two would leave no processor for drawing what they made.
+    await slowProcessor(own ?? around)
     await frame.evaluate(recordFrames)
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
     return spinOf((await frame.evaluate(() => window.benchFrames)) ?? [])
