@@ -31,7 +31,7 @@ declare global {
 }
 
 /** One game of our own, and one of the studio's for each of its mathematical profiles. */
-function playedGames(): Played[] {
+export function playedGames(): Played[] {
   const vendors: readonly string[] = studioVendors
   const studios = seedGames.filter((game) => game.gameType === 'RNG' && game.isGame && vendors.includes(game.vassalage))
   const own = seedGames.find(({ nodeId }) => nodeId === 1001)
@@ -51,6 +51,19 @@ export function spinOf(times: readonly number[]): Spin {
   const length = gaps.reduce((sum, gap) => sum + gap, 0)
   // Without two frames there is no speed: not a number is within no budget.
   return { perSecond: (1000 * gaps.length) / length, longestGap: gaps.length > 0 ? Math.max(...gaps) : Number.NaN }
+}
+
+/** The medians of some spins of a game, with their budgets. */
+export function framesFigures(
+  subject: string,
+  spins: readonly Spin[],
+  { frames: { perSecond, longestGap } }: Pick<Budgets, 'frames'>,
+): Figure[] {
+  const of = (read: (spin: Spin) => number) => median(spins.map(read))
+  return [
+    { subject, name: 'frames', unit: '/s', value: of((spin) => spin.perSecond), atLeast: perSecond },
+    { subject, name: 'longest gap', unit: 'ms', value: of((spin) => spin.longestGap), atMost: longestGap },
+  ]
 }
 
 /**
@@ -94,6 +107,7 @@ async function ownDebugger(frame: Frame): Promise<CDPSession | undefined> {
   }
 }
 
+/** Opens a game over its lobby, and gives its frame. */
 async function openGame(page: Page, base: string, nodeId: number): Promise<Frame> {
   await page.goto(`${base}/rng/#game-${nodeId}`, { waitUntil: 'load' })
   const stage = page.locator('dialog iframe')
@@ -132,7 +146,7 @@ async function spin(browser: Browser, base: string, session: string, { nodeId }:
 export async function benchFrames(
   base: string,
   executablePath: string,
-  { frames }: Budgets,
+  budgets: Budgets,
   runs: number,
   say: (text: string) => void,
 ): Promise<Figure[]> {
@@ -145,16 +159,7 @@ export async function benchFrames(
       say(`frames of a spin: run ${run} of ${runs} …`)
       for (const game of games) game.spins.push(await spin(browser, base, session, game))
     }
-    return games.flatMap(({ subject, spins }): Figure[] => [
-      {
-        ...{ subject, name: 'frames', unit: '/s', atLeast: frames.perSecond },
-        value: median(spins.map(({ perSecond }) => perSecond)),
-      },
-      {
-        ...{ subject, name: 'longest gap', unit: 'ms', atMost: frames.longestGap },
-        value: median(spins.map(({ longestGap }) => longestGap)),
-      },
-    ])
+    return games.flatMap(({ subject, spins }) => framesFigures(subject, spins, budgets))
   } finally {
     await browser.close()
   }
