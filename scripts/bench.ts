@@ -1,9 +1,10 @@
-// npm run bench: measures bytes, taps, both centres, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
+// npm run bench: measures bytes, taps, frames of a spin, both centres, Lighthouse, builds and load against tests/budgets.json. See docs/performance.md for the flags.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { type Figure, isHourSlow, isWithin, readBudgets, table } from './bench/budgets.ts'
 import { benchBuild } from './bench/build.ts'
 import { benchBytes } from './bench/bytes.ts'
 import { benchCentre } from './bench/centre.ts'
+import { benchFrames } from './bench/frames.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLine, benchLoad } from './bench/load.ts'
 import { atSpeed, machineFigures } from './bench/machine.ts'
@@ -13,9 +14,9 @@ import { benchTaps } from './bench/taps.ts'
 import { findBrowser } from './browser.ts'
 import { givenArguments } from './command-line.ts'
 
-const sections = ['bytes', 'sight', 'taps', 'centre', 'lighthouse', 'build', 'load', 'line'] as const
+const sections = ['bytes', 'sight', 'taps', 'frames', 'centre', 'lighthouse', 'build', 'load', 'line'] as const
 /** Benches that need the site and a browser. */
-const ofPages: readonly string[] = ['bytes', 'sight', 'taps', 'centre', 'lighthouse']
+const ofPages: readonly string[] = ['bytes', 'sight', 'taps', 'frames', 'centre', 'lighthouse']
 
 const { values: flags } = givenArguments(
   {
@@ -64,6 +65,7 @@ async function measure(): Promise<void> {
       })
       await part('sight', () => benchSight(base, browser, budgets, runs, say))
       await part('taps', () => benchTaps(base, browser, budgets, runs, say))
+      await part('frames', () => benchFrames(base, browser, budgets, runs, say))
       await part('centre', () => benchCentre(base, browser, budgets, runs, say))
       await part('lighthouse', async () => {
         const audits = await benchLighthouse(base, browser, budgets, runs, say)

@@ -39,6 +39,8 @@ export interface Budgets {
     Readonly<Record<'files' | 'waves', number>> & {
       readonly fetched: Readonly<Record<'login' | 'register' | 'filter', number>>
     }
+  /** Frames a second while reels turn; milliseconds between two of them. */
+  readonly frames: Readonly<Record<'perSecond' | 'longestGap', number>>
   /** Bytes of scripts for the centre's front page and for each further screen; milliseconds of long tasks of each. */
   readonly centre: Readonly<Record<'jsFirst' | 'jsScreen' | 'longTasks', number>>
   /** Seconds. */

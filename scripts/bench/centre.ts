@@ -1,12 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { createClient } from '#api/client.ts'
-import { createSeal } from '#api/seal.ts'
 import { login } from '#contract/account/auth/login.ts'
-import { getMemberInfo } from '#contract/account/members/get-member-info.ts'
-import { roleOf } from '#contract/account/members/member.ts'
 import { type Centre, screenRoute } from '#lib/screen-route.ts'
 import { launchOptions } from '../browser.ts'
 import type { Budgets, Figure } from './budgets.ts'
+import { clientOf, keepSession, storedSession } from './demo-session.ts'
 import { median } from './median.ts'
 import { phone } from './pages.ts'
 import { slowDown, watchTraffic } from './traffic.ts'
@@ -132,10 +129,9 @@ function mediansOf(visits: readonly Visited[]): Visited {
 
 /** A session as the site keeps it in its tab. */
 async function demoSession(base: string, { username, centre }: Measured): Promise<string> {
-  const call = createClient({ baseUrl: base, seal: createSeal(createClient({ baseUrl: base })) })
+  const call = clientOf(base)
   const { token } = await call(login, { username, password: 'Arara#2026', type: 'username', portal: centre })
-  const { account, currency, type } = await call(getMemberInfo, { language: 'pt' }, { token })
-  return JSON.stringify({ token, role: roleOf(type), account, currency })
+  return storedSession(call, token)
 }
 
 interface Visited extends Opening {
@@ -160,11 +156,7 @@ async function visit(
   try {
     const page = await context.newPage()
     await observeVitals(page)
-    await page.addInitScript((kept) => {
-      if (self !== top || location.origin === 'null') return
-      sessionStorage.setItem('arara.session', kept)
-      sessionStorage.setItem('arara.USER_POPUP', 'closed')
-    }, session)
+    await page.addInitScript(keepSession, session)
     const devices = await context.newCDPSession(page)
     const traffic = await watchTraffic(devices)
     await slowDown(devices)

@@ -14,8 +14,18 @@ const slowDevice = {
 
 /** Makes a page as slow as the slow device. */
 export async function slowDown(session: CDPSession): Promise<void> {
+  await slowNetwork(session)
+  await slowProcessor(session)
+}
+
+/** The network half of `slowDown`. */
+export async function slowNetwork(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slowDevice.network)
+}
+
+/** The other half. Chromium slows a process down by keeping a processor of the machine busy, also while the page rests. */
+export async function slowProcessor(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.cpu })
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactElement, useLayoutEffect, useRef } from 'react'
 import { placeKey } from './lit.ts'
 import { cellsOf, moveReel } from './reel-motion.ts'
 import css from './reels.module.css'
@@ -15,18 +15,24 @@ type Props<Id extends string> = {
   readonly leaving: boolean
 }
 
-export function Reel<Id extends string>({ state, strip, picture, lit, leaving }: Props<Id>) {
+function OneReel<Id extends string>({ state, strip, picture, lit, leaving }: Props<Id>) {
   const column = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     return column.current ? moveReel(column.current, state) : undefined
   }, [state])
   const cells = cellsOf(state, strip).map((symbol, cell) => ({ symbol, place: placeKey([state.reel, cell - 1]) }))
   const won = leaving ? 'gone' : 'win'
+  const isDim = (cell: number) => lit !== undefined && cell < state.column.length
   return (
     <div className={css.reel} data-tense={state.tense || undefined}>
       <div ref={column} className={css.strip}>
-        {cells.map(({ symbol, place }) => (
-          <div key={place} className={css.cell} data-symbol={symbol} data-lit={lit && (lit.has(place) ? won : 'dim')}>
+        {cells.map(({ symbol, place }, cell) => (
+          <div
+            key={place}
+            className={css.cell}
+            data-symbol={symbol}
+            data-lit={lit?.has(place) ? won : isDim(cell) ? 'dim' : undefined}
+          >
             {picture(symbol)}
           </div>
         ))}
@@ -34,3 +40,6 @@ export function Reel<Id extends string>({ state, strip, picture, lit, leaving }:
     </div>
   )
 }
+
+/** A reel. One that does not change is not drawn again when another one lands. */
+export const Reel = memo(OneReel) as typeof OneReel

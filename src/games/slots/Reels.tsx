@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { litPlaces } from './lit.ts'
 import { Reel } from './Reel.tsx'
 import css from './reels.module.css'
@@ -6,6 +6,7 @@ import type { ReelState } from './scene.ts'
 import type { Shown } from './stage.ts'
 
 const cyclePause = 850
+const none: readonly never[] = []
 
 /**
  * Index of the win to highlight, or undefined for all. It shows all wins, then each one once, then all, and stops.
@@ -32,8 +33,8 @@ type Props<Id extends string> = {
   /** Free spins are running. */
   readonly free: boolean
   readonly label: string
-  /** Symbols that pass while a reel turns. */
-  readonly strip: (reel: number) => readonly Id[]
+  /** Symbols that pass while a reel turns, by reel. It and `picture` stay the same from one scene to the next. */
+  readonly strips: readonly (readonly Id[])[]
   readonly picture: (symbol: Id) => ReactElement
   /** Shown over the symbols and below the lines. */
   readonly children?: readonly ReactElement[]
@@ -42,10 +43,10 @@ type Props<Id extends string> = {
 }
 
 /** The reels with the winning lines over them: first all lines, then each one, then all again. */
-export function Reels<Id extends string>({ scene, free, label, strip, picture, children, badge }: Props<Id>) {
+export function Reels<Id extends string>({ scene, free, label, strips, picture, children, badge }: Props<Id>) {
   const { reels, lit } = scene
   const selected = useCycle(lit?.leaving ? 0 : (lit?.wins.length ?? 0), lit)
-  const places = lit && litPlaces(lit, selected)
+  const places = useMemo(() => lit && litPlaces(lit, selected), [lit, selected])
   const shown = lit?.wins.filter((_, index) => selected === undefined || index === selected) ?? []
   const calm = !scene.win?.celebration.lively
   // Without the hidden symbols above and below.
@@ -63,7 +64,7 @@ export function Reels<Id extends string>({ scene, free, label, strip, picture, c
           <Reel
             key={state.reel}
             {...{ state, picture }}
-            strip={strip(state.reel)}
+            strip={strips[state.reel] ?? none}
             lit={places}
             leaving={lit?.leaving ?? false}
           />

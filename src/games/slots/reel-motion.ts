@@ -1,20 +1,19 @@
 import type { Column, ReelState } from './scene.ts'
 import { timing } from './stage.ts'
 
+/** Filler symbols, and how many of them pass when a reel lands. */
 const spinning = 8
 const landing = 5
 /** Milliseconds that a symbol falls: one place, and each further one. */
 const falling = { first: 260, next: 70 } as const
 
 /**
- * The symbols of a reel from top to bottom. While it turns, the first ones are repeated at the end so that it loops
- * without a jump. When it lands, filler symbols below the new ones move out of view.
+ * The symbols of a reel from top to bottom: its own, filler that passes while it turns, and its own again, so that it loops
+ * without a jump. They are all there before the first spin: to make them when it is pressed would take several frames.
  */
-export function cellsOf<Id extends string>({ motion, column, reel }: ReelState<Id>, strip: readonly Id[]): Column<Id> {
-  const filler = (length: number) => Array.from({ length }, (_, row) => strip[(row * 5 + reel * 3) % strip.length])
-  const known = (ids: readonly (Id | undefined)[]) => ids.filter((id) => id !== undefined)
-  if (motion === 'spin') return known([...column, ...filler(spinning), ...column])
-  return motion === 'land' ? known([...column, ...filler(landing)]) : column
+export function cellsOf<Id extends string>({ column, reel }: ReelState<Id>, strip: readonly Id[]): Column<Id> {
+  const filler = Array.from({ length: spinning }, (_, row) => strip[(row * 5 + reel * 3) % strip.length])
+  return [...column, ...filler, ...column].filter((id) => id !== undefined)
 }
 
 /** Animates a reel for its state, changing only transform and opacity. Returns a function that stops it. */
@@ -30,12 +29,12 @@ export function moveReel(element: Element, state: ReelState<string>): () => void
 
 function turn(element: Element, motion: 'spin' | 'land', { reel, column }: ReelState<string>): Animation[] {
   const { length } = column
+  const cells = spinning + 2 * length
   if (motion === 'land') {
-    const from = shifted(landing + 1, landing + length)
-    const to = shifted(1, landing + length)
+    const from = shifted(landing + 1, cells)
+    const to = shifted(1, cells)
     return [element.animate([from, to], { duration: timing.land, easing: 'cubic-bezier(0.16, 0.9, 0.36, 1.12)' })]
   }
-  const cells = spinning + 2 * length
   const from = shifted(cells - length + 1, cells)
   const to = shifted(1, cells)
   const delay = reel * 45

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import backdropCss from './backdrop.module.css'
 import { resultText } from './celebration.ts'
 import { GameView } from './GameView.tsx'
@@ -28,6 +28,7 @@ export function SlotsGame(props: SlotsGameProps) {
     }),
     [theme],
   )
+  const picture = useCallback((symbol: SymbolId) => <SymbolPicture theme={theme.id} symbol={symbol} />, [theme])
   const parts = useMemo(
     () => ({
       id: theme.id,
@@ -38,8 +39,8 @@ export function SlotsGame(props: SlotsGameProps) {
           scene={scene}
           free={scene.free !== undefined}
           label={t('slots.reels')}
-          strip={(reel) => theme.strips[reel] ?? []}
-          picture={(symbol: SymbolId) => <SymbolPicture theme={theme.id} symbol={symbol} />}
+          strips={theme.strips}
+          picture={picture}
         />
       ),
       counter: ({ free }: Scene) =>
@@ -52,7 +53,7 @@ export function SlotsGame(props: SlotsGameProps) {
       result: (outcome: RoundOutcome) => resultText(t, outcome, currency, locale),
       info: (shown: InfoProps) => <InfoDialog {...shown} theme={theme} />,
     }),
-    [theme, t, currency, locale],
+    [theme, picture, t, currency, locale],
   )
   return <GameView game={props} player={player} parts={parts} />
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ReelsLook } from '#games/reels/looks/look.ts'
 import type { ReelSymbol } from '#games/reels/types.ts'
 import { Glyph } from '#games/slots/Glyph.tsx'
@@ -15,8 +16,8 @@ type Props = {
 /** Words on the plates of symbols that do something; international, like the letters of the low symbols. */
 const plates: Partial<Readonly<Record<ReelSymbol, string>>> = { wild: 'Wild', scatter: 'Scatter' }
 
-/** A symbol on its plate. The picture comes from the pool that all games share. */
-export function ReelPicture({ look, symbol, art, alt = '' }: Props) {
+/** A symbol on its plate. The picture comes from the pool that all games share. Reels have some hundred, of which few change. */
+export const ReelPicture = memo(function ReelPicture({ look, symbol, art, alt = '' }: Props) {
   return (
     <span className={css.symbol} data-kind={symbol.replace(/\d$/, '')}>
       <Picture
@@ -28,4 +29,4 @@ export function ReelPicture({ look, symbol, art, alt = '' }: Props) {
       {plates[symbol] && <b aria-hidden="true">{plates[symbol]}</b>}
     </span>
   )
-}
+})

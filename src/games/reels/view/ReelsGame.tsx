@@ -34,6 +34,8 @@ export function ReelsGame(props: ReelsGameProps) {
 /** The parts of the screen that belong to this kind of game. */
 function usePartsOf({ facts, look, art, mode, replay = false, currency, locale }: ReelsGameProps, t: ReelsTranslate) {
   return useMemo(() => {
+    const strips = Array.from({ length: facts.reels }, (_, reel) => stripOf(facts, reel))
+    const picture = (symbol: ReelSymbol) => <ReelPicture {...{ look, art, symbol }} />
     const format = (amount: bigint) => formatMoney(amount, currency, locale)
     return {
       id: facts.id,
@@ -49,8 +51,8 @@ function usePartsOf({ facts, look, art, mode, replay = false, currency, locale }
           scene={scene}
           free={scene.free !== undefined || scene.respins !== undefined}
           label={t('slots.reels')}
-          strip={(reel) => stripOf(facts, reel)}
-          picture={(symbol: ReelSymbol) => <ReelPicture {...{ look, art, symbol }} />}
+          strips={strips}
+          picture={picture}
           badge={scene.multiplier > 1 && !scene.free && <b className={css.times}>{`×${scene.multiplier}`}</b>}
         >
           <FilledReels reels={scene.expanded} {...{ look, art }} />
