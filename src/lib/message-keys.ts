@@ -2530,6 +2530,7 @@ interface Lobby {
   'title.recent': never
   'description.recent': never
   'heading.recent': never
+  decimal: never
 }
 
 interface Lotteries {

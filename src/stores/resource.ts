@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, onMount, onStart, type ReadableAtom } from 'nanostores'
 import { type CallFault, faultOf } from '#api/errors.ts'
 import { $session, $token } from './account/auth/session.ts'
 
@@ -74,14 +74,28 @@ export function resource<Asked, Value>(
     own()
     $state.set({ phase: 'ready', value })
   }
+  // A store is kept for a second after its last listener has gone. What changes in that time is loaded if one comes back: the launch of
+  // a game that nobody shows any more would open a session.
+  let isBehind = false
+  const follow = () => {
+    if ($state.lc > 0) return refresh()
+    isBehind = true
+    latest++
+    if (!open && owner !== $session.get()?.account) $state.set({ phase: 'waiting' })
+  }
+  onStart($state, () => {
+    if (isBehind) refresh()
+    isBehind = false
+  })
   onMount($state, () => {
     refresh()
     const onSession = () => {
-      if ($token.get() !== token) refresh()
+      if ($token.get() !== token) follow()
     }
-    const stops = [$asked.listen(refresh), $token.listen(onSession)]
+    const stops = [$asked.listen(follow), $token.listen(onSession)]
     return () => {
       latest++
+      isBehind = false
       for (const stop of stops) stop()
     }
   })

@@ -124,3 +124,19 @@ test('a session that goes on with another token keeps what is shown until the ne
   at(1).answer('B')
   await becomes({ phase: 'ready', value: 'B' })
 })
+
+test('what nobody looks at any more loads nothing, until somebody does again', async () => {
+  const { $asked, $state, asked, at, becomes, session, stop } = await open()
+  at(0).answer('A')
+  await becomes({ phase: 'ready', value: 'A' })
+  stop()
+  // The store lives on for a second.
+  session('second')
+  $asked.set('b')
+  expect(asked).toHaveLength(1)
+  expect($state.value).toEqual({ phase: 'waiting' })
+  $state.listen(() => undefined)
+  expect(asked).toHaveLength(2)
+  at(1).answer('B')
+  await becomes({ phase: 'ready', value: 'B' })
+})

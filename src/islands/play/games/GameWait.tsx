@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#islands/Words.tsx'
-import { returnText } from '#lib/return-text.ts'
+import { rateText } from '#lib/rate-text.ts'
 import type { Launched } from '#stores/play/games/game.ts'
 
 interface DeclaredFacts extends Pick<Launched, 'rtp' | 'volatility'> {
@@ -37,7 +37,7 @@ export function GameWait({ nodeId, step, facts }: Props) {
 function GameFacts({ rtp, volatility, language }: DeclaredFacts) {
   const t = useWords<'games'>()
   const facts = [
-    rtp !== null && t('facts.rtp', { rtp: returnText(rtp, language) }),
+    rtp !== null && t('facts.rtp', { rtp: rateText(rtp, language) }),
     volatility !== null && t(`facts.volatility.${volatility}`),
   ]
   return <span>{facts.filter(Boolean).join(' · ')}</span>

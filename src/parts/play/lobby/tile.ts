@@ -2,7 +2,6 @@ import type { Game } from '#contract/play/games/game.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import type { Translate } from '#lib/messages.ts'
-import { returnText } from '#lib/return-text.ts'
 import { tileFacts } from '#stores/play/lobby/tile.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
 import { image, picture } from '#ui/markup/picture.ts'
@@ -24,7 +23,7 @@ interface Options {
 
 /** Keys of the words that tiles may have. Pages bring them for scripts (`tileWords`). */
 const words = [
-  ...(['play', 'open', 'details', 'favourite'] as const),
+  ...(['play', 'open', 'details', 'favourite', 'decimal'] as const),
   ...(['badge.hot', 'badge.new', 'badge.maintenance'] as const),
 ]
 
@@ -51,7 +50,7 @@ export function tile(game: Game, options: Options): Markup {
         : picture(pictures, { ...size, eager: first, fetchpriority: first ? 'high' : undefined }),
     ),
     h('a', { class: 'tile__link tile__name', href: href ?? own, 'data-popup': popup }, game.displayName),
-    h('span', { class: 'tile__by', 'data-rtp': rtpOf(game, language) }, game.isGame ? vendor : t('open')),
+    h('span', { class: 'tile__by', 'data-rtp': rtpOf(game, t) }, game.isGame ? vendor : t('open')),
     h('input', {
       class: 'tile__fav',
       type: 'checkbox',
@@ -61,9 +60,9 @@ export function tile(game: Game, options: Options): Markup {
   )
 }
 
-/** The return of a game that can be played. */
-function rtpOf({ rtp, maintenance }: Game, language: SiteLanguage): string | undefined {
-  return rtp === null || maintenance ? undefined : returnText(rtp, language)
+/** The return of a game that can be played. Pages with tiles have no formatter of numbers, which would be a file more. */
+function rtpOf({ rtp, maintenance }: Game, t: Translate<'lobby'>): string | undefined {
+  return rtp === null || maintenance ? undefined : `RTP ${String(rtp / 100).replace('.', t('decimal'))}%`
 }
 
 /** What a tap on it does. */

@@ -50,7 +50,10 @@ test.each(siteLanguages)(
   },
 )
 
-const t = createTranslate<'lobby'>({ play: 'Play', 'badge.hot': 'Hot', favourite: 'Add {{game}} to favourites' }, 'en')
+const t = createTranslate<'lobby'>(
+  { play: 'Play', 'badge.hot': 'Hot', favourite: 'Add {{game}} to favourites', decimal: '.' },
+  'en',
+)
 const find = (shape: Shape, tag: string): Shape | undefined =>
   shape.tag === tag
     ? shape
@@ -65,7 +68,10 @@ test('a tile shows its game and its words, and leads to it', () => {
     attributes: { class: 'tile__link tile__name', href: '#game-1001' },
     content: ['Arara Dourada'],
   })
-  expect(find(shape, 'span')).toMatchObject({ attributes: { 'data-rtp': '96.03%' }, content: ['Arara <Originals>'] })
+  expect(find(shape, 'span')).toMatchObject({
+    attributes: { 'data-rtp': 'RTP 96.03%' },
+    content: ['Arara <Originals>'],
+  })
   expect(find(shape, 'input')?.attributes).toEqual({
     class: 'tile__fav',
     type: 'checkbox',
@@ -74,13 +80,20 @@ test('a tile shows its game and its words, and leads to it', () => {
   })
 })
 
-test('a tile says the return in its language, unless nobody declares one or the game cannot be played', () => {
-  const rtpIn = (language: 'en' | 'pt', of: Partial<Game>) =>
-    find(shapeByAll(tile({ ...game, ...of }, { ...options, language, t })), 'span')?.attributes['data-rtp']
-  expect(rtpIn('pt', {})).toBe('96,03%')
-  expect(rtpIn('pt', { rtp: null })).toBeUndefined()
-  expect(rtpIn('pt', { maintenance: true })).toBeUndefined()
-})
+test.each([
+  ['en', 'RTP 96.03%'],
+  ['pt', 'RTP 96,03%'],
+] as const)(
+  'a tile says the return in %s, unless nobody declares one or the game cannot be played',
+  (language, text) => {
+    const words = createTranslate<'lobby'>(messagesFor(language, 'lobby'), language)
+    const rtpOf = (of: Partial<Game>) =>
+      find(shapeByAll(tile({ ...game, ...of }, { ...options, language, t: words })), 'span')?.attributes['data-rtp']
+    expect(rtpOf({})).toBe(text)
+    expect(rtpOf({ rtp: null })).toBeUndefined()
+    expect(rtpOf({ maintenance: true })).toBeUndefined()
+  },
+)
 
 test('the first tiles load their picture at once, and those far below have one format of it', () => {
   const at = (place: 'first' | 'near' | 'later') => {
