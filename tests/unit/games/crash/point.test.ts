@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  crashLargest,
+  crashPoint,
+  crashReturn,
+  greatestTarget,
+  isCrashTarget,
+  leastTarget,
+  pointOf,
+  reachChance,
+} from '#games/crash/point.ts'
+import { type Rational, rational } from '#games/slots/rational.ts'
+
+const wordRange = 2n ** 32n
+const targets = [101, 102, 150, 198, 200, 333, 9_900, 65_537, 1_234_567, 12_345_678, 99_999_999, greatestTarget]
+const numberOf = ({ numerator, denominator }: Rational) => Number(numerator) / Number(denominator)
+
+test('the point of a known round is the known one', () => {
+  const gameHash = '9dd9a4ce539a7d11a36a96c71f3d939c46d972b2e56254bc85ea2c0681541dca'
+  expect(crashPoint(gameHash, '23eb7069c6fc5b1369b92f5321af9f63')).toBe(7_74)
+})
+
+test('as many words reach a target as its chance says', () => {
+  for (const target of targets) {
+    const { numerator, denominator } = reachChance(target)
+    const words = Number((numerator * wordRange) / denominator)
+    expect(pointOf(words - 1)).toBeGreaterThanOrEqual(target)
+    expect(pointOf(words)).toBeLessThan(target)
+  }
+})
+
+test('points are exact quotients within their bounds', () => {
+  expect(pointOf(0)).toBe(greatestTarget)
+  expect(pointOf(2 ** 32 - 1)).toBe(100)
+  for (let word = 5_000; word < 2 ** 32; word = word * 3 + 1) {
+    const exact = (99n * wordRange) / BigInt(word + 1)
+    expect(BigInt(pointOf(word))).toBe(exact < 100n ? 100n : exact)
+  }
+})
+
+test('a target returns 99 %, less what words of 32 bits cannot express', () => {
+  for (const target of targets) {
+    expect(numberOf(crashReturn(target))).toBeLessThanOrEqual(0.99)
+    // The floor takes less than one word of 2³² off the chance.
+    expect(numberOf(crashReturn(target))).toBeGreaterThan(0.99 - target / 100 / 2 ** 32)
+  }
+  expect(numberOf(crashReturn(greatestTarget))).toBeGreaterThan(0.9897)
+  expect(crashLargest).toEqual(rational(1_000_000n))
+})
+
+test('targets between hundredths, below the least and above the greatest are not offered', () => {
+  for (const target of [100, 101.5, 0, -200, greatestTarget + 1, Number.NaN]) expect(isCrashTarget(target)).toBe(false)
+  for (const target of [leastTarget, 200, greatestTarget]) expect(isCrashTarget(target)).toBe(true)
+})
