@@ -15,9 +15,15 @@ const wordRange = 2n ** 32n
 const targets = [101, 102, 150, 198, 200, 333, 9_900, 65_537, 1_234_567, 12_345_678, 99_999_999, greatestTarget]
 const numberOf = ({ numerator, denominator }: Rational) => Number(numerator) / Number(denominator)
 
-test('the point of a known round is the known one', () => {
-  const gameHash = '9dd9a4ce539a7d11a36a96c71f3d939c46d972b2e56254bc85ea2c0681541dca'
-  expect(crashPoint(gameHash, '23eb7069c6fc5b1369b92f5321af9f63')).toBe(7_74)
+// Published rounds of another house: its hash, its public seed, the point in hundredths.
+test.each([
+  ['9dd9a4ce539a7d11a36a96c71f3d939c46d972b2e56254bc85ea2c0681541dca', '23eb7069c6fc5b1369b92f5321af9f63', 7_74],
+  ['aae5fe25c5103743d9b00b086798e306ab5a5194bf2a48c53417f8f1d1bb0a6d', '090b2a2d6ade5d4eff2773a12a495c1d', 2_56],
+  ['c126cb95da0dd092620106e90e576e4c9de91b16e2eabf89441ec4884f738835', '52df6793bd1e3665d855e009a78afeb7', 1_25],
+  ['abc365d75c4a76f4ccd092a5cb809b48ad94feb573a038d2ef16dc369250c668', '7bd07e5f9d94972c88aa74f828ef45d4', 1_12],
+  ['1407ab406a5c5d04cc4bb1ec43dfe5505845e0e1f9df160a1f735c74850c785d', '63d2757144051301a3968931d88659cb', 3_03],
+])('the point of the known round %s', (gameHash, publicSeed, point) => {
+  expect(crashPoint(gameHash, publicSeed)).toBe(point)
 })
 
 test('as many words reach a target as its chance says', () => {
