@@ -2,8 +2,10 @@ import { paid } from '#games/paid.ts'
 import type { RandomInt } from '#games/rng.ts'
 import { type Rational, rational, times } from '#games/slots/rational.ts'
 
-/** Ranks from the ace, which is the lowest, to the king; each has four suits. */
-export const [ranks, suits] = [13, 4]
+/** Ranks from the ace, which is the lowest, to the king. */
+export const ranks = 13
+
+const suits = 4
 
 /** Cards of a round at most, the first one included: a round has an end, and its state a size. */
 export const mostCards = 52

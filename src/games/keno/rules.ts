@@ -1,6 +1,7 @@
 import { combinations } from '#games/combinations.ts'
 import { drawnFrom } from '#games/fairness/shuffle.ts'
 import { paid } from '#games/paid.ts'
+import { type Risk, risks } from '#games/risk.ts'
 import type { RandomInt } from '#games/rng.ts'
 import { plus, type Rational, rational, times } from '#games/slots/rational.ts'
 import { kenoTables } from './tables.ts'
@@ -10,18 +11,15 @@ export const [kenoNumbers, kenoDrawn] = [40, 10]
 
 export const mostPicks = 10
 
-export const kenoRisks = ['low', 'middle', 'high'] as const
-export type KenoRisk = (typeof kenoRisks)[number]
-
 /** A bet: up to ten different numbers, and how much is kept for many hits. */
 export interface KenoChoice {
   readonly picks: readonly number[]
-  readonly risk: KenoRisk
+  readonly risk: Risk
 }
 
 /** Whether a choice is offered. */
 export const isKenoChoice = ({ picks, risk }: KenoChoice): boolean =>
-  kenoRisks.includes(risk) &&
+  risks.includes(risk) &&
   picks.length >= 1 &&
   picks.length <= mostPicks &&
   new Set(picks).size === picks.length &&
@@ -43,18 +41,17 @@ export const hitChance = (picks: number, hits: number): Rational =>
   )
 
 /** What one unit of the stake becomes by the number of hits, from none. */
-export const kenoMultipliers = (picks: number, risk: KenoRisk): Rational[] =>
+export const kenoMultipliers = (picks: number, risk: Risk): Rational[] =>
   (kenoTables[risk][picks - 1] ?? []).map((hundredths) => rational(BigInt(hundredths), 100n))
 
 /** What comes back of all stakes with so many picks. */
-export const kenoReturn = (picks: number, risk: KenoRisk): Rational =>
+export const kenoReturn = (picks: number, risk: Risk): Rational =>
   kenoMultipliers(picks, risk)
     .map((multiplier, hits) => times(multiplier, hitChance(picks, hits)))
     .reduce(plus)
 
 /** The largest win with so many picks as a multiple of the stake: all of them are drawn. */
-export const kenoLargest = (picks: number, risk: KenoRisk): Rational =>
-  kenoMultipliers(picks, risk)[picks] ?? rational(0n)
+export const kenoLargest = (picks: number, risk: Risk): Rational => kenoMultipliers(picks, risk)[picks] ?? rational(0n)
 
 /** What comes back of a stake, in minor units; zero if the hits pay nothing. */
 export const kenoWin = (stake: bigint, choice: KenoChoice, drawn: readonly number[]): bigint =>

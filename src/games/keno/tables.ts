@@ -1,11 +1,11 @@
-import type { KenoRisk } from './rules.ts'
+import type { Risk } from '#games/risk.ts'
 
 /**
  * Multipliers in hundredths by hits, from none; the first row is for one pick, the last for ten. They are our own: for each number of
  * picks the return was spread over the hits that pay, more evenly with higher risk, and the most frequent ones were set so that the
  * whole lies between 98.9 and 99.1 %. More hits always pay more. With one pick the risk is how much of the stake a miss gives back.
  */
-export const kenoTables: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
+export const kenoTables: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   low: [
     [70, 186],
     [0, 190, 450],

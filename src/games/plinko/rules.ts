@@ -1,19 +1,14 @@
 import { combinations } from '#games/combinations.ts'
 import { paid } from '#games/paid.ts'
+import { type Risk, risks } from '#games/risk.ts'
 import type { RandomInt } from '#games/rng.ts'
 import { plus, type Rational, rational, times } from '#games/slots/rational.ts'
-import { plinkoTables } from './tables.ts'
-
-export const plinkoRows = [8, 12, 16] as const
-export type PlinkoRows = (typeof plinkoRows)[number]
-
-export const plinkoRisks = ['low', 'middle', 'high'] as const
-export type PlinkoRisk = (typeof plinkoRisks)[number]
+import { type PlinkoRows, plinkoRows, plinkoTables } from './tables.ts'
 
 /** A bet: rows of pins, and how much the multipliers of the slots differ. */
 export interface PlinkoChoice {
   readonly rows: PlinkoRows
-  readonly risk: PlinkoRisk
+  readonly risk: Risk
 }
 
 /** Rows for which a path is drawn, whatever is chosen. */
@@ -21,7 +16,7 @@ const mostRows = 16
 
 /** Whether a choice is offered. */
 export const isPlinkoChoice = ({ rows, risk }: PlinkoChoice): boolean =>
-  plinkoRows.includes(rows) && plinkoRisks.includes(risk)
+  plinkoRows.includes(rows) && risks.includes(risk)
 
 /**
  * Draws a path: sixteen bits, of which the lowest is the first row; a one is a step to the right. It is the same for every choice,

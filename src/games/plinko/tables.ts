@@ -1,4 +1,7 @@
-import type { PlinkoRisk, PlinkoRows } from './rules.ts'
+import type { Risk } from '#games/risk.ts'
+
+export const plinkoRows = [8, 12, 16] as const
+export type PlinkoRows = (typeof plinkoRows)[number]
 
 /**
  * Multipliers in tenths from the edge to the middle; the other half mirrors them.
@@ -8,7 +11,7 @@ import type { PlinkoRisk, PlinkoRows } from './rules.ts'
  * 0.98984, which each of ours has; with 12 and 16 rows each of ours is within 0.001 % of it. Among those that are, these were taken
  * because their multipliers never rise towards the middle, and because little is lost at low risk and much at high risk.
  */
-export const plinkoTables: Readonly<Record<PlinkoRows, Readonly<Record<PlinkoRisk, readonly number[]>>>> = {
+export const plinkoTables: Readonly<Record<PlinkoRows, Readonly<Record<Risk, readonly number[]>>>> = {
   8: {
     low: [56, 21, 11, 10, 5],
     middle: [120, 34, 13, 6, 5],

@@ -1,19 +1,17 @@
 import { paid } from '#games/paid.ts'
+import { type Risk, risks } from '#games/risk.ts'
 import type { RandomInt } from '#games/rng.ts'
 import { plus, type Rational, rational } from '#games/slots/rational.ts'
 import { panelsFor, winningSymbol } from './panels.ts'
 import { type Prize, scratchTables, ticketCount } from './tables.ts'
 
-export const scratchRisks = ['low', 'middle', 'high'] as const
-export type ScratchRisk = (typeof scratchRisks)[number]
-
 /** A ticket: how much its prizes differ. */
 export interface ScratchChoice {
-  readonly risk: ScratchRisk
+  readonly risk: Risk
 }
 
 /** Whether a choice is offered. */
-export const isScratchChoice = ({ risk }: ScratchChoice): boolean => scratchRisks.includes(risk)
+export const isScratchChoice = ({ risk }: ScratchChoice): boolean => risks.includes(risk)
 
 /** The prizes of a ticket by the number of their symbol. */
 export const prizesOf = ({ risk }: ScratchChoice): readonly Prize[] => scratchTables[risk]

@@ -1,4 +1,4 @@
-import type { ScratchRisk } from './rules.ts'
+import type { Risk } from '#games/risk.ts'
 
 /** Tickets of which the counts below speak: every ticket is one of them, drawn anew. */
 export const ticketCount = 1_000_000
@@ -13,7 +13,7 @@ export interface Prize {
  * The prizes by rising multiplier; each has a symbol of its own. They are our own: each table returns 95 % exactly, and the higher the
  * risk, the fewer the tickets that win.
  */
-export const scratchTables: Readonly<Record<ScratchRisk, readonly Prize[]>> = {
+export const scratchTables: Readonly<Record<Risk, readonly Prize[]>> = {
   low: [
     { multiplier: 1, tickets: 180_000 },
     { multiplier: 2, tickets: 120_000 },

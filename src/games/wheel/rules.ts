@@ -1,28 +1,26 @@
 import { paid } from '#games/paid.ts'
+import { type Risk, risks } from '#games/risk.ts'
 import type { RandomInt } from '#games/rng.ts'
 import { plus, type Rational, rational, times } from '#games/slots/rational.ts'
 
 export const wheelSegments = [10, 20, 30, 40, 50] as const
 export type WheelSegments = (typeof wheelSegments)[number]
 
-export const wheelRisks = ['low', 'middle', 'high'] as const
-export type WheelRisk = (typeof wheelRisks)[number]
-
 /** A bet: how many segments the wheel has, and how much their multipliers differ. */
 export interface WheelChoice {
   readonly segments: WheelSegments
-  readonly risk: WheelRisk
+  readonly risk: Risk
 }
 
 /** Whether a choice is offered. */
 export const isWheelChoice = ({ segments, risk }: WheelChoice): boolean =>
-  wheelSegments.includes(segments) && wheelRisks.includes(risk)
+  wheelSegments.includes(segments) && risks.includes(risk)
 
 /**
  * Multipliers in tenths of the segments that are not the first, repeated every ten around the wheel: with low risk two of ten lose,
  * with middle risk five, with high risk all.
  */
-const others: Readonly<Record<WheelRisk, readonly number[]>> = {
+const others: Readonly<Record<Risk, readonly number[]>> = {
   low: [12, 12, 12, 12, 0, 12, 12, 12, 12, 0],
   middle: [15, 0, 20, 0, 15, 0, 20, 0, 15, 0],
   high: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],

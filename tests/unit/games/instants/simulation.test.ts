@@ -12,14 +12,15 @@ import {
   rankOf,
   stepHiLo,
 } from '#games/hilo/rules.ts'
-import { drawKeno, kenoReturn, kenoRisks, kenoWin } from '#games/keno/rules.ts'
+import { drawKeno, kenoReturn, kenoWin } from '#games/keno/rules.ts'
 import { drawPoint, limboReturn, limboWin } from '#games/limbo/rules.ts'
 import { beginMines, minesReturn, minesWin, stepMines } from '#games/mines/rules.ts'
-import { drawPath, plinkoReturn, plinkoRisks, plinkoWin } from '#games/plinko/rules.ts'
+import { drawPath, plinkoReturn, plinkoWin } from '#games/plinko/rules.ts'
+import { risks } from '#games/risk.ts'
 import type { RandomInt } from '#games/rng.ts'
-import { drawTicket, scratchReturn, scratchRisks, scratchWin } from '#games/scratch/rules.ts'
+import { drawTicket, scratchReturn, scratchWin } from '#games/scratch/rules.ts'
 import type { Rational } from '#games/slots/rational.ts'
-import { spinWheel, wheelReturn, wheelRisks, wheelWin } from '#games/wheel/rules.ts'
+import { spinWheel, wheelReturn, wheelWin } from '#games/wheel/rules.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { seededRandom } from '../slots/seeded-random.ts'
 
@@ -38,20 +39,20 @@ const ways = [
   way('mines', minesReturn, playMines),
   way('hi-lo', hiLoReturn, playHiLo),
   way('crash', crashReturn(300), playCrash),
-  ...plinkoRisks.map((risk) => {
+  ...risks.map((risk) => {
     const choice = { rows: 12, risk } as const
     return way(`plinko, ${risk} risk`, plinkoReturn(choice), (random) => plinkoWin(stake, choice, drawPath(random)))
   }),
-  ...kenoRisks.map((risk) => {
+  ...risks.map((risk) => {
     const choice = { picks: [3, 14, 15, 40], risk }
     return way(`keno, ${risk} risk`, kenoReturn(4, risk), (random) => kenoWin(stake, choice, drawKeno(random)))
   }),
-  ...wheelRisks.map((risk) => {
+  ...risks.map((risk) => {
     const choice = { segments: 30, risk } as const
     const play: Play = (random) => wheelWin(stake, choice, spinWheel(choice, random))
     return way(`wheel, ${risk} risk`, wheelReturn(choice), play)
   }),
-  ...scratchRisks.map((risk) => {
+  ...risks.map((risk) => {
     const play: Play = (random) => scratchWin(stake, { risk }, drawTicket({ risk }, random))
     return way(`scratch cards, ${risk} risk`, scratchReturn({ risk }), play)
   }),

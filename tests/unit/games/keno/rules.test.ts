@@ -5,22 +5,24 @@ import {
   drawKeno,
   hitChance,
   isKenoChoice,
+  kenoDrawn,
   kenoHits,
   kenoLargest,
   kenoMultipliers,
+  kenoNumbers,
   kenoReturn,
-  kenoRisks,
   kenoWin,
   mostPicks,
 } from '#games/keno/rules.ts'
 import { KenoDrawStruct } from '#games/keno/wire.ts'
+import { risks } from '#games/risk.ts'
 import { plus, type Rational, rational } from '#games/slots/rational.ts'
 
 const seeds = { serverSeed: 'arara-test-server-seed', clientSeed: 'arara-test-client-seed' }
 const counts = Array.from({ length: mostPicks }, (_, index) => index + 1)
 const numberOf = ({ numerator, denominator }: Rational) => Number(numerator) / Number(denominator)
 
-describe.each(kenoRisks)('%s risk', (risk) => {
+describe.each(risks)('%s risk', (risk) => {
   test('every number of picks returns between 98.9 and 99.1 %', () => {
     for (const picks of counts) {
       expect(numberOf(kenoReturn(picks, risk))).toBeGreaterThan(0.989)
@@ -51,7 +53,7 @@ test('chances sum to one, and are the known ones', () => {
 })
 
 test('higher risk pays on fewer draws', () => {
-  const paying = (picks: number, risk: (typeof kenoRisks)[number]) =>
+  const paying = (picks: number, risk: (typeof risks)[number]) =>
     kenoMultipliers(picks, risk).reduce(
       (sum, { numerator }, hits) => (numerator > 0n ? sum + numberOf(hitChance(picks, hits)) : sum),
       0,
@@ -64,10 +66,10 @@ test('higher risk pays on fewer draws', () => {
 
 test('ten different numbers of the card are drawn, all alike', () => {
   const rounds = 4_000
-  const drawnOf = Array.from({ length: 40 }, () => 0)
+  const drawnOf = Array.from({ length: kenoNumbers }, () => 0)
   for (let nonce = 0; nonce < rounds; nonce++) {
     const drawn = drawKeno(fairDraw({ ...seeds, nonce }))
-    expect(new Set(drawn).size).toBe(10)
+    expect(new Set(drawn).size).toBe(kenoDrawn)
     if (nonce < 50) expect(is(drawn, KenoDrawStruct)).toBe(true)
     for (const number of drawn) drawnOf[number - 1] = (drawnOf[number - 1] ?? 0) + 1
   }

@@ -6,16 +6,16 @@ import {
   plinkoLargest,
   plinkoMultipliers,
   plinkoReturn,
-  plinkoRisks,
-  plinkoRows,
   plinkoWin,
   slotChance,
   slotOf,
   stepsOf,
 } from '#games/plinko/rules.ts'
+import { plinkoRows } from '#games/plinko/tables.ts'
+import { risks } from '#games/risk.ts'
 import { plus, type Rational, rational } from '#games/slots/rational.ts'
 
-const choices: readonly PlinkoChoice[] = plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => ({ rows, risk })))
+const choices: readonly PlinkoChoice[] = plinkoRows.flatMap((rows) => risks.map((risk) => ({ rows, risk })))
 const numberOf = ({ numerator, denominator }: Rational) => Number(numerator) / Number(denominator)
 
 describe.each(choices)('$rows rows, $risk risk', (choice) => {
@@ -54,7 +54,7 @@ test('returns are the published ones', () => {
 
 test('more risk spreads the multipliers wider', () => {
   for (const rows of plinkoRows) {
-    const [low, middle, high] = plinkoRisks.map((risk) => plinkoMultipliers({ rows, risk }).map(numberOf))
+    const [low, middle, high] = risks.map((risk) => plinkoMultipliers({ rows, risk }).map(numberOf))
     expect(low?.[0]).toBeLessThan(middle?.[0] ?? 0)
     expect(middle?.[0]).toBeLessThan(high?.[0] ?? 0)
     expect(low?.[rows / 2]).toBeGreaterThanOrEqual(middle?.[rows / 2] ?? 0)

@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { fairDraw } from '#games/fairness/stream.ts'
+import { risks } from '#games/risk.ts'
 import { matching, panelCount, panelsFor, symbolCount, winningSymbol } from '#games/scratch/panels.ts'
 import {
   drawTicket,
@@ -9,7 +10,6 @@ import {
   prizesOf,
   scratchLargest,
   scratchReturn,
-  scratchRisks,
   scratchWin,
 } from '#games/scratch/rules.ts'
 import { ticketCount } from '#games/scratch/tables.ts'
@@ -21,7 +21,7 @@ const drawOf = (nonce: number) => fairDraw({ ...seeds, nonce })
 const numberOf = ({ numerator, denominator }: Rational) => Number(numerator) / Number(denominator)
 const timesOn = (panels: readonly number[], symbol: number) => panels.filter((panel) => panel === symbol).length
 
-describe.each(scratchRisks)('%s risk', (risk) => {
+describe.each(risks)('%s risk', (risk) => {
   test('returns 95 % exactly, of prizes that rise', () => {
     expect(scratchReturn({ risk })).toEqual(rational(19n, 20n))
     const prizes = prizesOf({ risk })
@@ -104,6 +104,6 @@ test('the panels that win lie anywhere', () => {
 })
 
 test('other tickets are not offered', () => {
-  for (const risk of scratchRisks) expect(isScratchChoice({ risk })).toBe(true)
+  for (const risk of risks) expect(isScratchChoice({ risk })).toBe(true)
   expect(isScratchChoice({ risk: 'none' as 'low' })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { risks } from '#games/risk.ts'
 import { type Rational, rational } from '#games/slots/rational.ts'
 import {
   isWheelChoice,
@@ -7,14 +8,11 @@ import {
   wheelLargest,
   wheelMultipliers,
   wheelReturn,
-  wheelRisks,
   wheelSegments,
   wheelWin,
 } from '#games/wheel/rules.ts'
 
-const choices: readonly WheelChoice[] = wheelSegments.flatMap((segments) =>
-  wheelRisks.map((risk) => ({ segments, risk })),
-)
+const choices: readonly WheelChoice[] = wheelSegments.flatMap((segments) => risks.map((risk) => ({ segments, risk })))
 const numberOf = ({ numerator, denominator }: Rational) => Number(numerator) / Number(denominator)
 
 describe.each(choices)('$segments segments, $risk risk', (choice) => {
