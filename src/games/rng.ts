@@ -1,3 +1,6 @@
+/** Draws an integer from 0 to below `exclusiveMax`; all values are equally likely. */
+export type RandomInt = (exclusiveMax: number) => number
+
 /** Number of values of a 32-bit word. */
 const range = 2 ** 32
 

@@ -1,5 +1,5 @@
+import type { RandomInt } from '#games/rng.ts'
 import { StakeError, stakeProblem } from '#games/slots/stakes.ts'
-import type { RandomInt } from '#games/slots/types.ts'
 import { playCascade } from './mechanisms/cascade.ts'
 import { playSpins } from './mechanisms/spins.ts'
 import type { Profile } from './profile.ts'

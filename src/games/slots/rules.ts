@@ -1,7 +1,8 @@
+import type { RandomInt } from '#games/rng.ts'
 import { payOfLine } from './line-pay.ts'
 import { lineCount, paylines, reels, rows } from './paylines.ts'
 import { StakeError, stakeProblem } from './stakes.ts'
-import type { Maths, Position, RandomInt, RoundOutcome, ScatterWin, Spin, SymbolId, Theme, Win } from './types.ts'
+import type { Maths, Position, RoundOutcome, ScatterWin, Spin, SymbolId, Theme, Win } from './types.ts'
 
 /**
  * Draws a whole round at once: the base spin and all its free spins.

@@ -160,6 +160,3 @@ export type RoundOutcome = {
   readonly win: bigint
   readonly spins: readonly Spin[]
 }
-
-/** Draws an integer from 0 to below `exclusiveMax`; all values are equally likely. */
-export type RandomInt = (exclusiveMax: number) => number

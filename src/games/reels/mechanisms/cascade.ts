@@ -1,7 +1,7 @@
 import type { CascadeProfile } from '#games/reels/profile.ts'
 import type { ReelStep, ReelSymbol, ReelWin } from '#games/reels/types.ts'
 import { cellsWith, entryOf, sumOf, type Window } from '#games/reels/window.ts'
-import type { RandomInt } from '#games/slots/types.ts'
+import type { RandomInt } from '#games/rng.ts'
 
 /** All steps of a round with falls: the spin, and falls as long as something wins and the multipliers allow. */
 export function playCascade(profile: CascadeProfile, stake: bigint, random: RandomInt): readonly ReelStep[] {

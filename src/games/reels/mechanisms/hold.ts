@@ -1,7 +1,7 @@
 import type { CoinValue, Hold } from '#games/reels/profile.ts'
 import type { Cell, ReelStep, ReelWin } from '#games/reels/types.ts'
 import { cellsWith, entryOf, sumOf, type Window } from '#games/reels/window.ts'
-import type { RandomInt } from '#games/slots/types.ts'
+import type { RandomInt } from '#games/rng.ts'
 import type { Settled } from './spin.ts'
 
 type Coins = NonNullable<ReelStep['coins']>

@@ -1,7 +1,7 @@
 import type { SpinProfile } from '#games/reels/profile.ts'
 import type { ReelStep } from '#games/reels/types.ts'
 import { columnAt, filled, sumOf } from '#games/reels/window.ts'
-import type { RandomInt } from '#games/slots/types.ts'
+import type { RandomInt } from '#games/rng.ts'
 import { lineWins } from './line-wins.ts'
 import { scatterWins } from './scatter-wins.ts'
 import { wayWins } from './way-wins.ts'

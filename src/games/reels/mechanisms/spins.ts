@@ -1,7 +1,7 @@
 import type { SpinProfile } from '#games/reels/profile.ts'
 import type { ReelStep } from '#games/reels/types.ts'
+import type { RandomInt } from '#games/rng.ts'
 import { multiplierOf } from '#games/slots/round-moments.ts'
-import type { RandomInt } from '#games/slots/types.ts'
 import { playHold } from './hold.ts'
 import { drawStops, type Settled, settleSpin } from './spin.ts'
 

@@ -1,5 +1,5 @@
+import type { RandomInt } from '#games/rng.ts'
 import { type Rational, rational } from '#games/slots/rational.ts'
-import type { RandomInt } from '#games/slots/types.ts'
 
 /**
  * Plays every round that a game can have, once for each sequence of draws, with the chance of that sequence. For tiny games,

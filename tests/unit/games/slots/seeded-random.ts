@@ -1,4 +1,4 @@
-import type { RandomInt } from '#games/slots/types.ts'
+import type { RandomInt } from '#games/rng.ts'
 
 /** A deterministic source for tests only: mulberry32, so that a failure can be repeated. */
 export function seededRandom(seed: number): RandomInt {
