@@ -1,0 +1,7 @@
+/** In how many ways `some` of `count` things can be taken; zero if there are not that many. */
+export function combinations(count: number, some: number): bigint {
+  if (some < 0 || some > count) return 0n
+  let ways = 1n
+  for (let taken = 1; taken <= some; taken++) ways = (ways * BigInt(count - taken + 1)) / BigInt(taken)
+  return ways
+}
