@@ -1,9 +1,7 @@
-import { array, define, enums, refine, type } from 'superstruct'
-import { type Card, isCard } from '#games/cards.ts'
+import { array, enums, refine, type } from 'superstruct'
+import { CardStruct } from '#games/card-struct.ts'
 import { baccaratBets } from './bets.ts'
 import { playBaccarat } from './rules.ts'
-
-const CardStruct = define<Card>('Card', isCard)
 
 export const BaccaratBetId = enums(baccaratBets)
 

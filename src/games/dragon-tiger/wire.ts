@@ -1,8 +1,6 @@
-import { define, enums, type } from 'superstruct'
-import { type Card, isCard } from '#games/cards.ts'
+import { enums, type } from 'superstruct'
+import { CardStruct } from '#games/card-struct.ts'
 import { dragonTigerBets } from './rules.ts'
-
-const CardStruct = define<Card>('Card', isCard)
 
 export const DragonTigerBetId = enums(dragonTigerBets)
 
