@@ -1,7 +1,6 @@
 import { ranks } from '#games/cards.ts'
-import { expectation } from '#games/expectation.ts'
+import type { Distribution } from '#games/distribution.ts'
 import { type Shoe, stockOf, waysToDeal } from '#games/shoe.ts'
-import type { Rational } from '#games/slots/rational.ts'
 import { type BaccaratBet, baccaratMultiplier } from './bets.ts'
 import { type BaccaratResult, bankerDraws, isNatural, mostCards, playerDraws } from './rules.ts'
 
@@ -67,10 +66,10 @@ export function pairWays(shoe: Shoe): { readonly both: bigint; readonly one: big
 const neither = { playerPair: false, bankerPair: false } as const
 const won = { winner: 'player' } as const
 
-/** The exact return of a bet, over all orders of the cards. */
-export function baccaratReturn(bet: BaccaratBet, shoe: Shoe): Rational {
+/** What a stake becomes over all orders of the cards. */
+export function baccaratResults(bet: BaccaratBet, shoe: Shoe): Distribution {
   const results: readonly (readonly [bigint, BaccaratResult])[] = bet.endsWith('pair') ? pairs(shoe) : winners(shoe)
-  return expectation(results.map(([weight, result]) => ({ weight, multiplier: baccaratMultiplier(bet, result) })))
+  return results.map(([weight, result]) => ({ weight, multiplier: baccaratMultiplier(bet, result) }))
 }
 
 function winners(shoe: Shoe): (readonly [bigint, BaccaratResult])[] {

@@ -42,8 +42,8 @@ export function patternReturn(pattern: Pattern): Rational {
 /** The exact return of a ticket, whatever its numbers. */
 export const bingoReturn = (): Rational => patterns.map(patternReturn).reduce(plus)
 
-/** The chance that a ticket wins anything. */
-export const bingoHitRate = (): Rational => chanceWithin('line', ballsDrawn)
+/** The chance that a ticket wins anything, be it no more than its stake. */
+export const bingoHitFrequency = (): Rational => chanceWithin('line', ballsDrawn)
 
 /** The most that one unit of a ticket's stake can become: the first prize of each pattern. */
 export const bingoLargest = (): Rational =>

@@ -1,5 +1,5 @@
 import { type Card, deckSize, rankOf, ranks, suitOf } from '#games/cards.ts'
-import { expectation } from '#games/expectation.ts'
+import type { Distribution } from '#games/distribution.ts'
 import { paid } from '#games/paid.ts'
 import type { RandomInt } from '#games/rng.ts'
 import { dealFrom, type Shoe, waysToDeal } from '#games/shoe.ts'
@@ -53,8 +53,8 @@ export function dragonTigerMultiplier(bet: DragonTigerBet, cards: DragonTigerCar
 export const dragonTigerWin = (stake: bigint, bet: DragonTigerBet, cards: DragonTigerCards): bigint =>
   paid(stake, dragonTigerMultiplier(bet, cards))
 
-/** The exact return of a bet, over both cards: of a tie with equal suits, of one with others, and of the two sides. */
-export function dragonTigerReturn(bet: DragonTigerBet, shoe: Shoe): Rational {
+/** What a stake becomes over all pairs of cards: of a tie with equal suits, of one with others, and of the two sides. */
+export function dragonTigerResults(bet: DragonTigerBet, shoe: Shoe): Distribution {
   const all = waysToDeal(shoe, deckSize, 2)
   const suited = BigInt(deckSize) * waysToDeal(shoe, 1, 2)
   const tied = BigInt(ranks) * waysToDeal(shoe, deckSize / ranks, 2)
@@ -65,5 +65,5 @@ export function dragonTigerReturn(bet: DragonTigerBet, shoe: Shoe): Rational {
     [side, { dragon: 1, tiger: 0 }],
     [side, { dragon: 0, tiger: 1 }],
   ]
-  return expectation(results.map(([weight, cards]) => ({ weight, multiplier: dragonTigerMultiplier(bet, cards) })))
+  return results.map(([weight, cards]) => ({ weight, multiplier: dragonTigerMultiplier(bet, cards) }))
 }

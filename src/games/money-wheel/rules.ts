@@ -1,4 +1,4 @@
-import { expectation } from '#games/expectation.ts'
+import type { Distribution } from '#games/distribution.ts'
 import { paid } from '#games/paid.ts'
 import type { RandomInt } from '#games/rng.ts'
 import { type Rational, rational } from '#games/slots/rational.ts'
@@ -26,7 +26,7 @@ const numberPlaces = places.filter((place) => !isJoker(segmentAt(place)))
 const placesAfter = (jokers: number): readonly number[] => (jokers < mostJokers ? places : numberPlaces)
 
 /** Turns the wheel until it stops on a number. It depends on nothing but the draw. */
-export function turnWheel(random: RandomInt): WheelStops {
+export function spinMoneyWheel(random: RandomInt): WheelStops {
   const stops: number[] = []
   while (true) {
     const open = placesAfter(stops.length)
@@ -45,7 +45,7 @@ export const isWheelStops = (stops: WheelStops): boolean =>
   })
 
 /** What one unit of the stake on a number becomes: the number, multiplied by all jokers of the round, and the stake; zero if it lost. */
-export function wheelMultiplier(bet: WheelNumber, stops: WheelStops): Rational {
+export function moneyWheelMultiplier(bet: WheelNumber, stops: WheelStops): Rational {
   const turned = stops.map(segmentAt)
   if (turned.at(-1) !== bet) return lost
   return numberPay(
@@ -55,25 +55,28 @@ export function wheelMultiplier(bet: WheelNumber, stops: WheelStops): Rational {
 }
 
 /** The win in minor units; zero if the bet lost. */
-export const wheelWin = (stake: bigint, bet: WheelNumber, stops: WheelStops): bigint =>
-  paid(stake, wheelMultiplier(bet, stops))
+export const moneyWheelWin = (stake: bigint, bet: WheelNumber, stops: WheelStops): bigint =>
+  paid(stake, moneyWheelMultiplier(bet, stops))
 
-/** The exact return of a number, over all ways of jokers before it. */
-export const wheelReturn = (bet: WheelNumber): Rational => returnAfter(bet, 0, 1n)
-
-/** The most that one unit of the stake on a number can become. */
-export const wheelLargest = (bet: WheelNumber): Rational => {
-  const most = Object.values(jokerFactors).reduce((a, b) => (a > b ? a : b))
-  return numberPay(bet, most ** BigInt(mostJokers))
-}
+/** What a stake on a number becomes, over all ways of jokers before the last stop. */
+export const moneyWheelResults = (bet: WheelNumber): Distribution => resultsAfter(bet, 0, 1n)
 
 const numberPay = (bet: WheelNumber, factor: bigint): Rational => rational(1n + BigInt(bet) * factor)
 
-/** The return from here on, after some jokers with the product `factor`. */
-function returnAfter(bet: WheelNumber, jokers: number, factor: bigint): Rational {
-  const multiplierOf = (segment: Segment): Rational => {
-    if (isJoker(segment)) return returnAfter(bet, jokers + 1, factor * jokerFactors[segment])
-    return segment === bet ? numberPay(bet, factor) : lost
-  }
-  return expectation(placesAfter(jokers).map((place) => ({ weight: 1n, multiplier: multiplierOf(segmentAt(place)) })))
+/** The results from here on, after some jokers with the product `factor`. */
+function resultsAfter(bet: WheelNumber, jokers: number, factor: bigint): Distribution {
+  const open = placesAfter(jokers).map(segmentAt)
+  const hits = open.filter((segment) => segment === bet).length
+  const misses = open.filter((segment) => segment !== bet && !isJoker(segment)).length
+  // A number counts for as many results as there are ways to go on after a joker.
+  const ways = waysAfter(jokers + 1)
+  return [
+    { weight: BigInt(hits) * ways, multiplier: numberPay(bet, factor) },
+    { weight: BigInt(misses) * ways, multiplier: lost },
+    ...open.filter(isJoker).flatMap((joker) => resultsAfter(bet, jokers + 1, factor * jokerFactors[joker])),
+  ]
 }
+
+/** How many ways of stops there are after some jokers, if the wheel turned on after a number too. */
+const waysAfter = (jokers: number): bigint =>
+  jokers > mostJokers ? 1n : BigInt(placesAfter(jokers).length) * waysAfter(jokers + 1)

@@ -1,10 +1,10 @@
-import { expectation, type WeightedPay } from '#games/expectation.ts'
+import type { Distribution } from '#games/distribution.ts'
 import { drawnFrom } from '#games/fairness/shuffle.ts'
 import { paid } from '#games/paid.ts'
 import type { RandomInt } from '#games/rng.ts'
-import { minus, plus, type Rational, rational, times } from '#games/slots/rational.ts'
-import { type Position, positionMultiplier } from './positions.ts'
-import { rouletteMultiplier, rouletteReturn } from './rules.ts'
+import { type Rational, rational } from '#games/slots/rational.ts'
+import type { Position } from './positions.ts'
+import { rouletteMultiplier, rouletteResults } from './rules.ts'
 import { pockets, spinRoulette } from './wheel.ts'
 
 /** A number that pays more in this round. */
@@ -60,27 +60,21 @@ export function lightningMultiplier(position: Position, { pocket, lucky }: Light
 export const lightningWin = (stake: bigint, position: Position, result: LightningResult): bigint =>
   paid(stake, lightningMultiplier(position, result))
 
-/** The most that one unit of the stake on a place can become. */
-export const lightningLargest = (position: Position): Rational =>
-  position.kind === 'straight'
-    ? rational(BigInt(Math.max(...luckyWeights.map(({ multiplier }) => multiplier))))
-    : positionMultiplier(position)
-
-/** The exact return of a place: straight up over all counts and multipliers of lucky numbers. */
-export function lightningReturn(position: Position): Rational {
-  if (position.kind !== 'straight') return rouletteReturn(position)
-  const one = rational(1n)
-  const counts = Array.from({ length: mostLucky }, (_, index) => BigInt(index + 1))
-  const isLucky = expectation(
-    counts.map((count): WeightedPay => ({ weight: 1n, multiplier: rational(count, BigInt(pockets)) })),
-  )
-  const whenLucky = expectation(
-    luckyWeights.map(
-      ({ multiplier, weight }): WeightedPay => ({ weight: BigInt(weight), multiplier: rational(BigInt(multiplier)) }),
-    ),
-  )
-  const whenHit = plus(times(isLucky, whenLucky), times(minus(one, isLucky), ordinaryStraight))
-  return times(rational(1n, BigInt(pockets)), whenHit)
+/** What a stake on a place becomes over all pockets and, straight up, over all counts, numbers and multipliers of lucky numbers. */
+export function lightningResults(position: Position): Distribution {
+  if (position.kind !== 'straight') return rouletteResults(position)
+  const counts = Array.from({ length: mostLucky }, (_, index) => index + 1)
+  // Of 37 rounds in which a number is hit, as many find it lucky as the round has lucky numbers.
+  const struck = counts.reduce((sum, count) => sum + count, 0)
+  const ordinary = mostLucky * pockets - struck
+  return [
+    ...luckyWeights.map(({ multiplier, weight }) => ({
+      weight: BigInt(struck * weight),
+      multiplier: rational(BigInt(multiplier)),
+    })),
+    { weight: BigInt(ordinary * weights), multiplier: ordinaryStraight },
+    { weight: BigInt((pockets - 1) * mostLucky * pockets * weights), multiplier: rational(0n) },
+  ]
 }
 
 /** The multiplier at a place of the line of all weights, from 0. */

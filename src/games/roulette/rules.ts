@@ -1,4 +1,4 @@
-import { expectation } from '#games/expectation.ts'
+import type { Distribution } from '#games/distribution.ts'
 import { paid } from '#games/paid.ts'
 import { type Rational, rational } from '#games/slots/rational.ts'
 import { type Position, positionMultiplier } from './positions.ts'
@@ -14,6 +14,6 @@ export const rouletteMultiplier = (position: Position, pocket: number): Rational
 export const rouletteWin = (stake: bigint, position: Position, pocket: number): bigint =>
   paid(stake, rouletteMultiplier(position, pocket))
 
-/** The exact return of a place, over all pockets. */
-export const rouletteReturn = (position: Position): Rational =>
-  expectation(wheelOrder.map((pocket) => ({ weight: 1n, multiplier: rouletteMultiplier(position, pocket) })))
+/** What a stake on a place becomes over all pockets. */
+export const rouletteResults = (position: Position): Distribution =>
+  wheelOrder.map((pocket) => ({ weight: 1n, multiplier: rouletteMultiplier(position, pocket) }))

@@ -1,4 +1,4 @@
-import { expectation } from '#games/expectation.ts'
+import type { Distribution } from '#games/distribution.ts'
 import { paid } from '#games/paid.ts'
 import type { RandomInt } from '#games/rng.ts'
 import { type Rational, rational } from '#games/slots/rational.ts'
@@ -21,10 +21,6 @@ export const sicBoMultiplier = (bet: SicBoBet, dice: Dice): Rational => rational
 /** The win in minor units; zero if the bet lost. */
 export const sicBoWin = (stake: bigint, bet: SicBoBet, dice: Dice): bigint => paid(stake, sicBoMultiplier(bet, dice))
 
-/** The exact return of a bet, over all rolls. */
-export const sicBoReturn = (bet: SicBoBet): Rational =>
-  expectation(rolls.map((dice) => ({ weight: 1n, multiplier: sicBoMultiplier(bet, dice) })))
-
-/** The most that one unit of the stake can become. */
-export const sicBoLargest = (bet: SicBoBet): Rational =>
-  rational(rolls.map(bet.pay).reduce((most, pay) => (pay > most ? pay : most)))
+/** What a stake becomes over all rolls. */
+export const sicBoResults = (bet: SicBoBet): Distribution =>
+  rolls.map((dice) => ({ weight: 1n, multiplier: sicBoMultiplier(bet, dice) }))

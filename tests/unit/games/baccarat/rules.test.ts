@@ -1,10 +1,11 @@
 import { is } from 'superstruct'
 import { expect, test } from 'vitest'
 import { baccaratBets, baccaratMultiplier, baccaratPays, baccaratWin } from '#games/baccarat/bets.ts'
-import { baccaratReturn, winnerWays } from '#games/baccarat/exact.ts'
+import { baccaratResults, winnerWays } from '#games/baccarat/exact.ts'
 import { baccaratResult, bankerDraws, dealBaccarat, handPoints, playBaccarat } from '#games/baccarat/rules.ts'
 import { BaccaratHandsStruct } from '#games/baccarat/wire.ts'
 import { cardOf } from '#games/cards.ts'
+import { expectation } from '#games/distribution.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
 import { type Shoe, shoes } from '#games/shoe.ts'
 import { minus, type Rational, rational } from '#games/slots/rational.ts'
@@ -32,7 +33,7 @@ test('eight decks have the known ways of player, banker and tie', () => {
 })
 
 test('bets return the known figures', () => {
-  const edges = (shoe: Shoe) => baccaratBets.map((bet) => edge(baccaratReturn(bet, shoe)))
+  const edges = (shoe: Shoe) => baccaratBets.map((bet) => edge(expectation(baccaratResults(bet, shoe))))
   expect(edges('infinite').slice(0, 3)).toEqual([1.2281, 1.064, 14.117])
   const [player, banker, ...others] = edges('eight-decks')
   expect([player, banker]).toEqual([1.2351, 1.0579])
@@ -43,7 +44,10 @@ test('bets return the known figures', () => {
 test('every bet returns at least 85 %, from either shoe', () => {
   for (const shoe of shoes)
     for (const bet of baccaratBets)
-      expect(minus(baccaratReturn(bet, shoe), rational(85n, 100n)).numerator, `${bet} ${shoe}`).toBeGreaterThan(0n)
+      expect(
+        minus(expectation(baccaratResults(bet, shoe)), rational(85n, 100n)).numerator,
+        `${bet} ${shoe}`,
+      ).toBeGreaterThan(0n)
 })
 
 test('the banker draws by the tableau', () => {

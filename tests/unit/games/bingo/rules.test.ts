@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { expect, test } from 'vitest'
-import { bingoHitRate, bingoLargest, bingoReturn, chanceWithin, patternReturn } from '#games/bingo/exact.ts'
+import { bingoHitFrequency, bingoLargest, bingoReturn, chanceWithin, patternReturn } from '#games/bingo/exact.ts'
 import { patterns, prizeAt, prizes } from '#games/bingo/prizes.ts'
 import { ballsDrawn, bingoMultiplier, bingoWin, completedAt, drawBalls } from '#games/bingo/rules.ts'
 import { columnOf, dealTicket, isTicket, type Ticket } from '#games/bingo/ticket.ts'
@@ -43,7 +43,7 @@ test('a ticket returns 95.32 %, one of three wins, and the largest win is 20,400
   expect(basisPoints(bingoReturn())).toBe(95_32)
   expect(patterns.map((pattern) => basisPoints(patternReturn(pattern)))).toEqual([67_29, 18_05, 9_98])
   expect(minus(bingoReturn(), rational(85n, 100n)).numerator).toBeGreaterThan(0n)
-  expect(basisPoints(bingoHitRate())).toBe(33_44)
+  expect(basisPoints(bingoHitFrequency())).toBe(33_44)
   expect(bingoLargest()).toEqual(rational(20_400n))
   expect(bingoMultiplier(ticket, beginning(...ticket.flat()))).toEqual(bingoLargest())
 })

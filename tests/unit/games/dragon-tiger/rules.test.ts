@@ -1,17 +1,17 @@
 import { is } from 'superstruct'
 import { expect, test } from 'vitest'
 import { cardOf, deckSize } from '#games/cards.ts'
+import { expectation } from '#games/distribution.ts'
 import {
   dealDragonTiger,
   dragonTigerBets,
   dragonTigerMultiplier,
   dragonTigerPays,
-  dragonTigerReturn,
+  dragonTigerResults,
   dragonTigerWin,
   dragonTigerWinner,
 } from '#games/dragon-tiger/rules.ts'
 import { DragonTigerCardsStruct } from '#games/dragon-tiger/wire.ts'
-import { expectation } from '#games/expectation.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
 import { shoes, stockOf } from '#games/shoe.ts'
 import { minus, rational } from '#games/slots/rational.ts'
@@ -20,7 +20,7 @@ const deck = Array.from({ length: deckSize }, (_, card) => card)
 
 test('eight decks: a side returns 799/830, a tie 372/415, a suited tie 357/415', () => {
   // A tie has the chance 31/415, a suited one 7/415; half a stake is lost on a tie.
-  expect(dragonTigerBets.map((bet) => dragonTigerReturn(bet, 'eight-decks'))).toEqual([
+  expect(dragonTigerBets.map((bet) => expectation(dragonTigerResults(bet, 'eight-decks')))).toEqual([
     rational(799n, 830n),
     rational(799n, 830n),
     rational(372n, 415n),
@@ -29,7 +29,7 @@ test('eight decks: a side returns 799/830, a tie 372/415, a suited tie 357/415',
 })
 
 test('an infinite deck: a side returns 25/26, a tie 12/13, a suited tie 51/52', () => {
-  expect(dragonTigerBets.map((bet) => dragonTigerReturn(bet, 'infinite'))).toEqual([
+  expect(dragonTigerBets.map((bet) => expectation(dragonTigerResults(bet, 'infinite')))).toEqual([
     rational(25n, 26n),
     rational(25n, 26n),
     rational(12n, 13n),
@@ -47,7 +47,7 @@ test('the returns are the mean over all pairs of cards, and at least 85 %', () =
           multiplier: dragonTigerMultiplier(bet, { dragon, tiger }),
         })),
       )
-      const returned = dragonTigerReturn(bet, shoe)
+      const returned = expectation(dragonTigerResults(bet, shoe))
       expect(expectation(pairs)).toEqual(returned)
       expect(minus(returned, rational(85n, 100n)).numerator).toBeGreaterThan(0n)
       for (const { multiplier } of pairs)

@@ -1,13 +1,13 @@
 import { is } from 'superstruct'
 import { expect, test } from 'vitest'
+import { expectation, largestPay } from '#games/distribution.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
 import {
+  moneyWheelMultiplier,
+  moneyWheelResults,
+  moneyWheelWin,
   mostJokers,
-  turnWheel,
-  wheelLargest,
-  wheelMultiplier,
-  wheelReturn,
-  wheelWin,
+  spinMoneyWheel,
 } from '#games/money-wheel/rules.ts'
 import { isJoker, segments, wheelNumbers } from '#games/money-wheel/segments.ts'
 import { MoneyWheelResult } from '#games/money-wheel/wire.ts'
@@ -36,42 +36,42 @@ test('returns are those of the unbounded wheel, less what its fourth joker would
     unboundedReturns.push(basisPoints(unbounded))
     // Three jokers have the mean factor (9 ÷ 54)³; the next turn would be worth number × hits ÷ 45 and is worth number × hits ÷ 52.
     const lostWin = rational(BigInt(number) * hits * 7n, 52n * 45n * 6n ** 3n)
-    expect(wheelReturn(number)).toEqual(minus(unbounded, lostWin))
-    expect(minus(wheelReturn(number), rational(85n, 100n)).numerator).toBeGreaterThan(0n)
+    expect(expectation(moneyWheelResults(number))).toEqual(minus(unbounded, lostWin))
+    expect(minus(expectation(moneyWheelResults(number)), rational(85n, 100n)).numerator).toBeGreaterThan(0n)
   }
   expect([unboundedReturns[0], Math.min(...unboundedReturns), Math.max(...unboundedReturns)]).toEqual([
     95_34, 90_81, 96_58,
   ])
-  expect(wheelNumbers.map((number) => basisPoints(wheelReturn(number)))).toEqual([
+  expect(wheelNumbers.map((number) => basisPoints(expectation(moneyWheelResults(number))))).toEqual([
     95_31, 95_47, 91_19, 96_53, 92_68, 90_76,
   ])
 })
 
 test('jokers multiply the win, and not the stake that comes back', () => {
-  expect(wheelWin(1_05n, 10, [place(10)])).toBe(11_55n)
-  expect(wheelWin(1_05n, 10, [x2, place(10)])).toBe(22_05n)
-  expect(wheelWin(1_05n, 10, [x7, x2, place(10)])).toBe(148_05n)
-  expect(wheelWin(1_05n, 10, [x7, x2, place(5)])).toBe(0n)
+  expect(moneyWheelWin(1_05n, 10, [place(10)])).toBe(11_55n)
+  expect(moneyWheelWin(1_05n, 10, [x2, place(10)])).toBe(22_05n)
+  expect(moneyWheelWin(1_05n, 10, [x7, x2, place(10)])).toBe(148_05n)
+  expect(moneyWheelWin(1_05n, 10, [x7, x2, place(5)])).toBe(0n)
 })
 
 test('the largest win follows three sevens', () => {
-  expect(wheelNumbers.map(wheelLargest)).toEqual(
+  expect(wheelNumbers.map((number) => largestPay(moneyWheelResults(number)))).toEqual(
     [344n, 687n, 1_716n, 3_431n, 6_861n, 13_721n].map((most) => rational(most)),
   )
-  expect(wheelMultiplier(40, [x7, x7, x7, place(40)])).toEqual(wheelLargest(40))
+  expect(moneyWheelMultiplier(40, [x7, x7, x7, place(40)])).toEqual(largestPay(moneyWheelResults(40)))
 })
 
 test('the wheel turns until a number comes, and after three jokers only numbers are left', () => {
-  expect(turnWheel(() => 1)).toEqual([1])
+  expect(spinMoneyWheel(() => 1)).toEqual([1])
   const bounds: number[] = []
-  const stops = turnWheel((below) => {
+  const stops = spinMoneyWheel((below) => {
     bounds.push(below)
     return below === 54 ? x2 : below - 1
   })
   expect(bounds).toEqual([54, 54, 54, 52])
   expect(stops).toEqual([x2, x2, x2, 53])
   for (let nonce = 0; nonce < 500; nonce++) {
-    const drawn = turnWheel(fairDraw({ serverSeed: 'wheel', clientSeed: 'test', nonce }))
+    const drawn = spinMoneyWheel(fairDraw({ serverSeed: 'wheel', clientSeed: 'test', nonce }))
     expect(is({ stops: drawn }, MoneyWheelResult)).toBe(true)
   }
 })

@@ -1,11 +1,11 @@
 import { is } from 'superstruct'
 import { expect, test } from 'vitest'
+import { expectation, largestPay } from '#games/distribution.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
 import {
   drawLightning,
-  lightningLargest,
   lightningMultiplier,
-  lightningReturn,
+  lightningResults,
   lightningWin,
   luckyWeights,
   mostLucky,
@@ -19,18 +19,18 @@ const [seventeen] = positions.filter(({ id }) => id === 'straight-17')
 if (!seventeen) throw new RangeError('the table has no 17')
 
 test('a straight-up with lucky numbers returns 36/37 exactly, between 97.0 and 97.4 %', () => {
-  for (const position of positions) expect(lightningReturn(position)).toEqual(rational(36n, 37n))
-  expect(basisPoints(lightningReturn(seventeen))).toBe(97_30)
+  for (const position of positions) expect(expectation(lightningResults(position))).toEqual(rational(36n, 37n))
+  expect(basisPoints(expectation(lightningResults(seventeen)))).toBe(97_30)
 })
 
-test('the formula is the mean over all lucky numbers of a number that was hit', () => {
+test('the return is the mean over all lucky numbers of a number that was hit', () => {
   // 37 pockets × 5 counts × 100 multipliers: of each count, that many of 37 rounds strike the pocket.
   let sum = 0
   for (let count = 1; count <= mostLucky; count++) {
     for (const { multiplier, weight } of luckyWeights) sum += count * weight * multiplier
     sum += (37 - count) * 100 * 30
   }
-  expect(rational(BigInt(sum), BigInt(37 * 37 * mostLucky * 100))).toEqual(lightningReturn(seventeen))
+  expect(rational(BigInt(sum), BigInt(37 * 37 * mostLucky * 100))).toEqual(expectation(lightningResults(seventeen)))
 })
 
 test('lucky numbers pay straight up alone; the others 29:1', () => {
@@ -42,7 +42,7 @@ test('lucky numbers pay straight up alone; the others 29:1', () => {
     ],
   }
   expect(lightningWin(1_05n, seventeen, result)).toBe(525_00n)
-  expect(lightningLargest(seventeen)).toEqual(rational(500n))
+  expect(largestPay(lightningResults(seventeen))).toEqual(rational(500n))
   expect(lightningWin(1_05n, seventeen, { ...result, lucky: [{ number: 3, multiplier: 50 }] })).toBe(31_50n)
   expect(lightningWin(1_05n, seventeen, { ...result, pocket: 3 })).toBe(0n)
   for (const position of positions)

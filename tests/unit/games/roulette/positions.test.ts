@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { expectation } from '#games/distribution.ts'
 import { positionMultiplier, positionOf, positions } from '#games/roulette/positions.ts'
-import { rouletteReturn, rouletteWin } from '#games/roulette/rules.ts'
+import { rouletteResults, rouletteWin } from '#games/roulette/rules.ts'
 import { colourOf, isPocket, neighboursOf, pockets, spinRoulette, wheelOrder } from '#games/roulette/wheel.ts'
 import { rational } from '#games/slots/rational.ts'
 
@@ -9,7 +10,7 @@ const placeOf = (number: number) => [Math.floor((number - 1) / 3), (number - 1) 
 
 test('every bet returns 36/37 exactly, and a lost one wins nothing', () => {
   for (const position of positions) {
-    expect(rouletteReturn(position)).toEqual(rational(36n, 37n))
+    expect(expectation(rouletteResults(position))).toEqual(rational(36n, 37n))
     for (const pocket of wheelOrder)
       expect(rouletteWin(1_00n, position, pocket) > 0n).toBe(position.numbers.includes(pocket))
   }

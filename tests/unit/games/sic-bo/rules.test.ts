@@ -1,7 +1,8 @@
 import { is } from 'superstruct'
 import { expect, test } from 'vitest'
+import { expectation, hitFrequency, largestPay } from '#games/distribution.ts'
 import { type Dice, sicBoBetOf, sicBoBets } from '#games/sic-bo/bets.ts'
-import { rollSicBo, rolls, sicBoLargest, sicBoReturn, sicBoWin } from '#games/sic-bo/rules.ts'
+import { rollSicBo, rolls, sicBoResults, sicBoWin } from '#games/sic-bo/rules.ts'
 import { SicBoBetId, SicBoResult } from '#games/sic-bo/wire.ts'
 import { minus, rational } from '#games/slots/rational.ts'
 
@@ -15,6 +16,7 @@ const bet = (id: string) => {
 test('rolls that win, of 216', () => {
   const wins = (id: string) => rolls.filter((dice) => bet(id).pay(dice) > 0n).length
   expect(['small', 'big', 'odd', 'even'].map(wins)).toEqual([105, 105, 105, 105])
+  expect(hitFrequency(sicBoResults(bet('small')))).toEqual(rational(105n, 216n))
   expect([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((total) => wins(`total-${total}`))).toEqual([
     3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3,
   ])
@@ -22,7 +24,9 @@ test('rolls that win, of 216', () => {
 })
 
 test('returns of all bets, and none is below 85 %', () => {
-  const returns = Object.fromEntries(sicBoBets.map((offered) => [kindOf(offered.id), sicBoReturn(offered)]))
+  const returns = Object.fromEntries(
+    sicBoBets.map((offered) => [kindOf(offered.id), expectation(sicBoResults(offered))]),
+  )
   const evenChance = rational(210n, 216n)
   const totals = { 4: 210n, 5: 210n, 6: 210n, 7: 210n, 8: 210n, 9: 200n, 10: 189n }
   expect(returns).toEqual({
@@ -40,14 +44,15 @@ test('returns of all bets, and none is below 85 %', () => {
     combination: rational(210n, 216n),
   })
   for (const offered of sicBoBets)
-    expect(minus(sicBoReturn(offered), rational(85n, 100n)).numerator, offered.id).toBeGreaterThan(0n)
+    expect(minus(expectation(sicBoResults(offered)), rational(85n, 100n)).numerator, offered.id).toBeGreaterThan(0n)
 })
 
 test('the table has 52 bets, each once, and bets of a kind return the same', () => {
   expect(sicBoBets).toHaveLength(4 + 14 + 6 + 6 + 6 + 1 + 15)
   expect(new Set(sicBoBets.map(({ id }) => id)).size).toBe(sicBoBets.length)
   for (const [kind, all] of Map.groupBy(sicBoBets, ({ id }) => kindOf(id)))
-    for (const one of all) expect(sicBoReturn(one), kind).toEqual(sicBoReturn(all[0] ?? one))
+    for (const one of all)
+      expect(expectation(sicBoResults(one)), kind).toEqual(expectation(sicBoResults(all[0] ?? one)))
 })
 
 test('the order of the dice does not count', () => {
@@ -66,8 +71,10 @@ test('triples beat big, small, odd and even', () => {
 })
 
 test('the largest win is a triple, 207:1', () => {
-  expect(sicBoBets.map(sicBoLargest).filter(({ numerator }) => numerator >= 208n)).toHaveLength(6)
-  expect(sicBoLargest(bet('single-1'))).toEqual(rational(16n))
+  expect(
+    sicBoBets.map((offered) => largestPay(sicBoResults(offered))).filter(({ numerator }) => numerator >= 208n),
+  ).toHaveLength(6)
+  expect(largestPay(sicBoResults(bet('single-1')))).toEqual(rational(16n))
 })
 
 test('a roll is three draws of six, and survives the wire', () => {
