@@ -3,8 +3,9 @@ const bounded = ['tests/ledger/unavailable', 'tests/contract/platform/http/bad-n
 
 /**
  * Beginnings of the test files that `npm run test:long` repeats: kills under load, random sequences against models, a month of
- * 200 members, a year of 300,000 rounds, generated requests, contracts in random lines, a million rounds of each theme and table, ten million of
- * each profile of the studio, the demonstration of a market, an evening of the demonstration's members, and everything in tests/faults.
+ * 200 members, a year of 300,000 rounds, generated requests, contracts in random lines, a million rounds of each theme and each
+ * table, ten million of each profile of the studio, the demonstration of a market, an evening of the demonstration's members, and
+ * everything in tests/faults.
  */
 export const longFiles: readonly string[] = [
   'tests/ledger/kill-',

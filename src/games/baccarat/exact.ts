@@ -55,7 +55,7 @@ const winnerOf = (player: number, banker: number): Winner =>
   player > banker ? 'player' : banker > player ? 'banker' : 'tie'
 
 /** In how many of all orders of four cards the two hands are pairs: both, only the player's, only the banker's, none. */
-export function pairWays(shoe: Shoe): { readonly both: bigint; readonly one: bigint; readonly none: bigint } {
+function pairWays(shoe: Shoe): { readonly both: bigint; readonly one: bigint; readonly none: bigint } {
   const pair = waysToDeal(shoe, suits, 2)
   const sameRank = waysToDeal(shoe, suits, 4)
   const both = BigInt(ranks) * sameRank + BigInt(ranks * (ranks - 1)) * pair * pair

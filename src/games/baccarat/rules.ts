@@ -12,7 +12,7 @@ export interface BaccaratHands {
 export const mostCards = 6
 
 /** What a card counts: the ace one, the ten and pictures nothing. */
-export const cardPoints = (card: Card): number => (rankOf(card) < 10 ? rankOf(card) : 0)
+const cardPoints = (card: Card): number => (rankOf(card) < 10 ? rankOf(card) : 0)
 
 /** What a hand counts: the last digit of its sum. */
 export const handPoints = (cards: readonly Card[]): number =>

@@ -4,7 +4,10 @@ import type { RandomInt } from '#games/rng.ts'
 /** Balls of the game: 1 to 90. */
 export const ballCount = 90
 
-export const [rowsOfTicket, columnsOfTicket, numbersOfRow] = [3, 9, 5]
+/** How many numbers a row has. */
+export const numbersOfRow = 5
+
+const [rowsOfTicket, columnsOfTicket] = [3, 9]
 
 /** A ticket of 90-ball bingo: three rows of five numbers, each ascending. The numbers say which of the nine columns they stand in. */
 export type Ticket = readonly (readonly number[])[]

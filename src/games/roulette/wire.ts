@@ -4,7 +4,7 @@ import { positionOf } from './positions.ts'
 import { isPocket } from './wheel.ts'
 
 /** The number of a pocket. */
-export const Pocket = define<number>('Pocket', (value) => typeof value === 'number' && isPocket(value))
+const Pocket = define<number>('Pocket', (value) => typeof value === 'number' && isPocket(value))
 
 /** The id of a place that the table has. */
 export const PositionId = define<string>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beadPlate, bigRoad } from '#games/baccarat/roads.ts'
+import { beadPlate, bigRoad, roadRows } from '#games/baccarat/roads.ts'
 import type { BaccaratResult } from '#games/baccarat/rules.ts'
 
 const winners = { P: 'player', B: 'banker', T: 'tie' } as const
@@ -13,7 +13,7 @@ const results = (text: string): BaccaratResult[] =>
 const picture = (text: string) => {
   const cells = bigRoad(results(text))
   const width = Math.max(...cells.map(({ column }) => column)) + 1
-  const rows = Array.from({ length: 6 }, () => Array.from({ length: width }, () => '.'))
+  const rows = Array.from({ length: roadRows }, () => Array.from({ length: width }, () => '.'))
   for (const { row, column, winner } of cells) {
     const line = rows[row] ?? []
     expect(line[column]).toBe('.')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { baccaratBets, baccaratMultiplier, baccaratPays, baccaratWin } from '#games/baccarat/bets.ts'
 import { baccaratResults, winnerWays } from '#games/baccarat/exact.ts'
 import { baccaratResult, bankerDraws, dealBaccarat, handPoints, playBaccarat } from '#games/baccarat/rules.ts'
-import { BaccaratHandsStruct } from '#games/baccarat/wire.ts'
+import { BaccaratBetId, BaccaratHandsStruct } from '#games/baccarat/wire.ts'
 import { cardOf } from '#games/cards.ts'
 import { expectation } from '#games/distribution.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
@@ -101,6 +101,12 @@ test('dealt hands follow the rules and survive the wire; other hands are refused
   expect(is({ player: cards(4, 4, 1), banker: cards(1, 1) }, BaccaratHandsStruct)).toBe(false)
   expect(is({ player: cards(1, 2), banker: cards(1, 1, 3) }, BaccaratHandsStruct)).toBe(false)
   expect(is({ player: cards(4), banker: cards(1, 1) }, BaccaratHandsStruct)).toBe(false)
+  expect(['player', 'either-pair', 'perfect-pair', ''].map((bet) => is(bet, BaccaratBetId))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
   expect(is({ player: [52, 1], banker: [1, 1] }, BaccaratHandsStruct)).toBe(false)
   expect(() => playBaccarat(cards(1, 2, 3, 4, 5))).toThrow(RangeError)
 })

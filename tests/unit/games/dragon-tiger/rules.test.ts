@@ -11,7 +11,7 @@ import {
   dragonTigerWin,
   dragonTigerWinner,
 } from '#games/dragon-tiger/rules.ts'
-import { DragonTigerCardsStruct } from '#games/dragon-tiger/wire.ts'
+import { DragonTigerBetId, DragonTigerCardsStruct } from '#games/dragon-tiger/wire.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
 import { shoes, stockOf } from '#games/shoe.ts'
 import { minus, rational } from '#games/slots/rational.ts'
@@ -75,6 +75,7 @@ test('dealt cards survive the wire; values that are no cards are refused', () =>
     const cards = dealDragonTiger(shoe, fairDraw({ serverSeed: 'dragon', clientSeed: 'tiger', nonce: 0 }))
     expect(is(JSON.parse(JSON.stringify(cards)), DragonTigerCardsStruct)).toBe(true)
   }
+  expect(['suited-tie', 'lion'].map((bet) => is(bet, DragonTigerBetId))).toEqual([true, false])
   expect(is({ dragon: 52, tiger: 0 }, DragonTigerCardsStruct)).toBe(false)
   expect(is({ dragon: 5 }, DragonTigerCardsStruct)).toBe(false)
 })

@@ -10,7 +10,7 @@ import {
   spinMoneyWheel,
 } from '#games/money-wheel/rules.ts'
 import { isJoker, segments, wheelNumbers } from '#games/money-wheel/segments.ts'
-import { MoneyWheelResult } from '#games/money-wheel/wire.ts'
+import { MoneyWheelResult, WheelBet } from '#games/money-wheel/wire.ts'
 import { basisPoints, minus, rational } from '#games/slots/rational.ts'
 
 const place = (segment: (typeof segments)[number]) => segments.indexOf(segment)
@@ -74,6 +74,10 @@ test('the wheel turns until a number comes, and after three jokers only numbers 
     const drawn = spinMoneyWheel(fairDraw({ serverSeed: 'wheel', clientSeed: 'test', nonce }))
     expect(is({ stops: drawn }, MoneyWheelResult)).toBe(true)
   }
+})
+
+test('numbers of the wheel can be bet, jokers and others not', () => {
+  expect([1, 40, 3, 'x2', '1'].map((bet) => is(bet, WheelBet))).toEqual([true, true, false, false, false])
 })
 
 test.each([

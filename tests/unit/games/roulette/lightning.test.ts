@@ -9,10 +9,11 @@ import {
   lightningWin,
   luckyWeights,
   mostLucky,
+  ordinaryStraight,
 } from '#games/roulette/lightning.ts'
 import { positions } from '#games/roulette/positions.ts'
 import { rouletteMultiplier } from '#games/roulette/rules.ts'
-import { LightningResultStruct, PositionId } from '#games/roulette/wire.ts'
+import { LightningResultStruct, PositionId, RouletteResult } from '#games/roulette/wire.ts'
 import { basisPoints, rational } from '#games/slots/rational.ts'
 
 const [seventeen] = positions.filter(({ id }) => id === 'straight-17')
@@ -42,6 +43,7 @@ test('lucky numbers pay straight up alone; the others 29:1', () => {
     ],
   }
   expect(lightningWin(1_05n, seventeen, result)).toBe(525_00n)
+  expect(ordinaryStraight).toEqual(rational(30n))
   expect(largestPay(lightningResults(seventeen))).toEqual(rational(500n))
   expect(lightningWin(1_05n, seventeen, { ...result, lucky: [{ number: 3, multiplier: 50 }] })).toBe(31_50n)
   expect(lightningWin(1_05n, seventeen, { ...result, pocket: 3 })).toBe(0n)
@@ -70,5 +72,6 @@ test('the wire refuses pockets, multipliers and places that do not exist', () =>
   expect(is({ pocket: 37, lucky }, LightningResultStruct)).toBe(false)
   expect(is({ pocket: 1, lucky: [] }, LightningResultStruct)).toBe(false)
   expect(is({ pocket: 1, lucky: [{ number: 1, multiplier: 501 }] }, LightningResultStruct)).toBe(false)
+  expect([0, 36, 37, '1'].map((pocket) => is({ pocket }, RouletteResult))).toEqual([true, true, false, false])
   expect([is('red', PositionId), is('split-1-9', PositionId), is(17, PositionId)]).toEqual([true, false, false])
 })
