@@ -22,6 +22,7 @@ export const longFiles: readonly string[] = [
   'tests/unit/games/slots/simulation',
   'tests/unit/games/reels/simulation',
   'tests/unit/games/instants/simulation',
+  'tests/unit/games/tables/simulation',
   'tests/unit/gateway/seed/seed-in-market',
   'tests/faults/',
   ...bounded,

@@ -1,0 +1,18 @@
+import { array, define, is, number, refine, size, type } from 'superstruct'
+import { ballsDrawn, fewestTickets, mostTickets } from './rules.ts'
+import { ballCount, isTicket, type Ticket } from './ticket.ts'
+
+/** A ticket of the house. */
+export const TicketStruct = define<Ticket>('Ticket', (value) => is(value, array(array(number()))) && isTicket(value))
+
+/** A round: the tickets in the order of their dealing, and the balls in the order of their draw. */
+export const BingoRoundStruct = type({
+  tickets: size(array(TicketStruct), fewestTickets, mostTickets),
+  balls: refine(
+    size(array(number()), ballsDrawn),
+    'different balls',
+    (balls) =>
+      new Set(balls).size === balls.length &&
+      balls.every((ball) => Number.isInteger(ball) && ball >= 1 && ball <= ballCount),
+  ),
+})
