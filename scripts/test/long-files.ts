@@ -2,9 +2,10 @@
 const bounded = ['tests/ledger/unavailable', 'tests/contract/platform/http/bad-network']
 
 /**
- * Beginnings of the test files that `npm run test:long` repeats: kills under load, random sequences against models, a month of
- * 200 members, a year of 300,000 rounds, generated requests, contracts in random lines, a million rounds of each theme, ten million of
- * each profile of the studio, two million of blackjack, the demonstration of a market, an evening of the demonstration's members, and everything in tests/faults.
+ * Beginnings of the test files that `npm run test:long` repeats: kills under load, random sequences against models, a month of 200
+ * members, a year of 300,000 rounds, generated requests, contracts in random lines, a million rounds of each theme, ten million of
+ * each profile of the studio, simulations of the card games, the demonstration of a market, an evening of the demonstration's
+ * members, and everything in tests/faults.
  */
 export const longFiles: readonly string[] = [
   'tests/ledger/kill-',
@@ -21,6 +22,7 @@ export const longFiles: readonly string[] = [
   'tests/unit/games/slots/simulation',
   'tests/unit/games/reels/simulation',
   'tests/unit/games/blackjack/simulation',
+  'tests/unit/games/video-poker/simulation',
   'tests/unit/gateway/seed/seed-in-market',
   'tests/faults/',
   ...bounded,
