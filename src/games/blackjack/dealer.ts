@@ -36,11 +36,12 @@ const mixed = (parts: readonly (readonly [Rational, DealerTotals])[]): DealerTot
     parts.reduce((sum, [chance, totals]) => plus(sum, times(chance, totals[index] ?? zero)), none),
   )
 
-/** What a hand that stands gains or loses on average, in stakes: the chance to win less the chance to lose. */
-export function standing({ total }: Total, totals: DealerTotals): Rational {
-  return totals.reduce((sum, chance, index) => {
-    const others = index + lowest
-    const side = others === bust || total > others ? 1n : total === others ? 0n : -1n
-    return plus(sum, times(rational(side), chance))
-  }, zero)
+/** Whether a total up to 21 wins (1), pushes (0) or loses (−1) against the final total at a place of {@link DealerTotals}. */
+export function sideOf(total: number, place: number): number {
+  const others = place + lowest
+  return others === bust ? 1 : Math.sign(total - others)
 }
+
+/** What a hand that stands gains or loses on average, in stakes: the chance to win less the chance to lose. */
+export const standing = ({ total }: Total, totals: DealerTotals): Rational =>
+  totals.reduce((sum, chance, place) => plus(sum, times(rational(BigInt(sideOf(total, place))), chance)), zero)

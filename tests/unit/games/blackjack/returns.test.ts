@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dealerTotals } from '#games/blackjack/dealer.ts'
 import { blackjackReturn, houseRules, insuranceReturn, roundWorth } from '#games/blackjack/returns.ts'
-import { strategy } from '#games/blackjack/strategy.ts'
+import { openCards, playsOf, strategy } from '#games/blackjack/strategy.ts'
+import { cardOf } from '#games/cards.ts'
 import { plus, type Rational, rational } from '#games/slots/rational.ts'
 
 const percent = ({ numerator, denominator }: Rational) => Number((numerator * 10n ** 12n) / denominator) / 1e10
@@ -73,4 +74,12 @@ test('the optimal strategy is the basic strategy of an infinite deck', () => {
     'pair 9 PPPPPSPPSS',
     'pair 10 SSSSSSSSSS',
   ])
+})
+
+test('each decision has its exact worth, so that a player sees what another one would have cost', () => {
+  const hand = { cards: [cardOf(8), cardOf(8, 1)] }
+  expect(playsOf(hand, 10, true).map(({ play }) => play)).toEqual(['split', 'hit', 'stand', 'double'])
+  expect(playsOf(hand, 10, false).map(({ play }) => play)).toEqual(['hit', 'stand', 'double'])
+  expect(playsOf({ cards: [...hand.cards, cardOf(2)] }, 10, true).map(({ play }) => play)).toEqual(['stand', 'hit'])
+  for (const row of strategy()) expect(row.cells).toHaveLength(openCards.length)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offered, raiseOf } from '#games/blackjack/offers.ts'
 import { begin, interrupted, largestWin, ownPlace, step } from '#games/blackjack/rules.ts'
-import { settled, wagersOf } from '#games/blackjack/settlement.ts'
+import { resultOf, settled, wagersOf } from '#games/blackjack/settlement.ts'
 import { type Decision, seatAt, shown, type Table } from '#games/blackjack/table.ts'
 import { fromWire, toWire } from '#games/blackjack/wire.ts'
 import { cards, dealing } from './dealt.ts'
@@ -44,6 +44,14 @@ test.each<[string, string, Decision[], bigint]>([
   ['two blackjacks are a push', 'AK QA', [], 10n],
 ])('%s', (_, text, decisions, win) => {
   expect(wins(played(text, decisions))).toEqual([['main', 0, 10n, win]])
+})
+
+test('each hand has a result of its own', () => {
+  const results = (table: Table) =>
+    table.seats.flatMap((seat) => seat.hands.map((_, hand) => resultOf(seat, hand, table)))
+  expect(results(played('AK KQ', []))).toEqual(['blackjack'])
+  expect(results(played('AK QA', []))).toEqual(['push'])
+  expect(results(played('86 8T 3 8 T T 2', ['split', 'double', 'hit']))).toEqual(['win', 'loss'])
 })
 
 test('3:2 of an odd stake is rounded down', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { roundChances } from '#games/blackjack/outcomes.ts'
 import { insuranceReturn, roundWorth } from '#games/blackjack/returns.ts'
 import { begin, ownPlace, step } from '#games/blackjack/rules.ts'
 import { settled } from '#games/blackjack/settlement.ts'
@@ -29,9 +30,9 @@ function stream(random: RandomInt): () => RandomInt {
   }
 }
 
-it(`loses and stakes on average what the solver says, over ${rounds} rounds played by its advice`, () => {
+it(`loses, stakes and wins as often as the solver says, over ${rounds} rounds played by its advice`, () => {
   const random = seededRandom(20_261_129)
-  const [net, staked, insurance] = [mean(), mean(), mean()]
+  const [net, staked, won, insurance] = [mean(), mean(), mean(), mean()]
   for (let round = 0; round < rounds; round++) {
     const from = stream(random)
     let table = begin(stake, from())
@@ -44,7 +45,9 @@ it(`loses and stakes on average what the solver says, over ${rounds} rounds play
     const wagers = settled(table, ownPlace)
     const played = wagers.filter(({ kind }) => kind !== 'insurance')
     const sum = played.reduce((total, wager) => total + wager.stake, 0n)
-    net.add(Number(played.reduce((total, { win }) => total + win, 0n) - sum) / Number(stake))
+    const gained = played.reduce((total, { win }) => total + win, 0n) - sum
+    net.add(Number(gained) / Number(stake))
+    won.add(gained > 0n ? 1 : 0)
     staked.add(Number(sum) / Number(stake))
     const insures = wagers.find(({ kind }) => kind === 'insurance')
     expect(insures !== undefined).toBe(insured)
@@ -54,6 +57,7 @@ it(`loses and stakes on average what the solver says, over ${rounds} rounds play
   for (const [found, exact] of [
     [net, worth.net],
     [staked, worth.staked],
+    [won, roundChances().won],
     [insurance, insuranceReturn],
   ] as const) {
     const { average, deviation } = found.figures()

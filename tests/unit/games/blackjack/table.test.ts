@@ -1,9 +1,10 @@
+import { create } from 'superstruct'
 import { expect, test } from 'vitest'
 import { offered } from '#games/blackjack/offers.ts'
 import { beginTable, stepTable, timedOut } from '#games/blackjack/play.ts'
 import { settled } from '#games/blackjack/settlement.ts'
 import { decisions, places, shown, type Table } from '#games/blackjack/table.ts'
-import { fromWire, shownToWire, toWire } from '#games/blackjack/wire.ts'
+import { fromWire, ShownStruct, shownToWire, toWire } from '#games/blackjack/wire.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
 import { seededRandom } from '#tests/unit/games/slots/seeded-random.ts'
 import { cards, dealing } from './dealt.ts'
@@ -109,5 +110,6 @@ test('what players see goes over the wire without the hole card', () => {
   const table = beginTable(seats(1, 2), stream())
   expect(Object.keys(shownToWire(shown(table)))).toEqual(['phase', 'seats', 'dealerShows', 'turn'])
   expect(shownToWire(shown(table)).dealerShows).toEqual(table.dealer.slice(0, 1))
+  expect(create(shownToWire(shown(table)), ShownStruct)).toEqual(shown(table))
   expect(fromWire(toWire(table))).toEqual(table)
 })

@@ -4,7 +4,7 @@ import { combinations, handSize, holdAll } from '#games/video-poker/holds.ts'
 import { categories, payTable } from '#games/video-poker/pay-table.ts'
 
 /** All draws of all hands on one denominator: C(52, 5) deals times the least common multiple of C(47, 0…5) draws. */
-export const drawsOfAHand = 5 * combinations(47, 5)
+const drawsOfAHand = 5 * combinations(47, 5)
 export const all = BigInt(combinations(52, 5)) * BigInt(drawsOfAHand)
 
 /** Choose tables for the places of sets of cards: C(card, place + 1). */
@@ -80,7 +80,7 @@ export function everyHand(): { classes: number; ways: bigint[] } {
       tables[size]?.subarray((places[subset] ?? 0) * width, ((places[subset] ?? 0) + 1) * width),
     )
     for (let hold = 0; hold <= holdAll; hold++)
-      values[hold] = rows[hold]?.reduce((sum, count, column) => sum + count * (pays[column] ?? 0), 0) ?? 0
+      values[hold] = pays.reduce((sum, pay, column) => sum + pay * (rows[hold]?.[column] ?? 0), 0)
     excluding(values)
     let best = holdAll
     const worth = (hold: number) => (values[hold] ?? 0) * (scale[sizes[hold] ?? 0] ?? 0)

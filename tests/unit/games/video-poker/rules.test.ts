@@ -1,3 +1,4 @@
+import { create } from 'superstruct'
 import { expect, test } from 'vitest'
 import { fairDraw } from '#games/fairness/stream.ts'
 import { rational } from '#games/slots/rational.ts'
@@ -5,7 +6,7 @@ import { categoryOf } from '#games/video-poker/evaluate.ts'
 import { holdAll } from '#games/video-poker/holds.ts'
 import { categories, multiplier, payTable } from '#games/video-poker/pay-table.ts'
 import { begin, draw, handOf, interrupted, largestWin, settled, shown } from '#games/video-poker/rules.ts'
-import { fromWire, shownToWire, toWire } from '#games/video-poker/wire.ts'
+import { fromWire, ShownStruct, shownToWire, toWire } from '#games/video-poker/wire.ts'
 import { cards } from './hands.ts'
 
 test.each([
@@ -78,7 +79,8 @@ test('ten different cards are drawn, whatever the stake, and the next five are n
     const hold = nonce % 32
     const ended = fromWire(JSON.parse(JSON.stringify(toWire(draw(fromWire(toWire(begun)), hold)))))
     expect(ended).toEqual({ ...begun, hold })
-    expect(Object.keys(shownToWire(shown(ended)))).not.toContain('cards')
+    expect(create(shownToWire(shown(ended)), ShownStruct)).toEqual(shown(ended))
+    expect(Object.keys(shownToWire(shown(begun)))).toEqual(['phase', 'stake', 'dealt'])
     expect(shown(ended).hand).toHaveLength(5)
   }
 })
