@@ -51,9 +51,12 @@ export function worthOf(hand: readonly Card[], hold: Hold): HoldWorth {
   return { hold, ways, draws, value: rational(BigInt(sum), BigInt(draws)) }
 }
 
+/** C(n, k) for the cards of a rank. */
+const ofRank = Array.from({ length: 5 }, (_, left) => Array.from({ length: 5 }, (_, more) => combinations(left, more)))
+
 function countRanks(hand: readonly Card[], held: readonly Card[], drawn: number, ways: Ways): void {
-  const own = countsOf(held)
   const left = countsOf(hand).map((dealt) => 4 - dealt)
+  /** Draws the missing cards from this rank upwards; the bits are the ranks so far, by how often there are. */
   const from = (
     rank: number,
     missing: number,
@@ -62,28 +65,27 @@ function countRanks(hand: readonly Card[], held: readonly Card[], drawn: number,
     twice: number,
     thrice: number,
     four: number,
-  ): void => {
-    if (rank === ranks) {
-      const category = missing === 0 ? rankCategory(once, twice, thrice, four) : undefined
+  ) => {
+    if (missing === 0) {
+      const category = rankCategory(once, twice, thrice, four)
       if (category) ways[category] += product
-      return
-    }
-    const bit = 1 << rank
-    const most = Math.min(missing, left[rank] ?? 0)
-    for (let more = 0; more <= most; more++) {
-      const count = (own[rank] ?? 0) + more
-      from(
-        rank + 1,
-        missing - more,
-        product * combinations(left[rank] ?? 0, more),
-        count > 0 ? once | bit : once,
-        count > 1 ? twice | bit : twice,
-        count > 2 ? thrice | bit : thrice,
-        count > 3 ? four | bit : four,
-      )
+    } else if (rank < ranks) {
+      from(rank + 1, missing, product, once, twice, thrice, four)
+      const there = left[rank] ?? 0
+      const bit = 1 << rank
+      let [one, two, three, all] = [once, twice, thrice, four]
+      for (let more = 1; more <= missing && more <= there; more++) {
+        all |= three & bit
+        three |= two & bit
+        two |= one & bit
+        one |= bit
+        from(rank + 1, missing - more, product * (ofRank[there]?.[more] ?? 0), one, two, three, all)
+      }
     }
   }
-  from(0, drawn, 1, 0, 0, 0, 0)
+  const own = countsOf(held)
+  const heldAtLeast = (count: number) => own.reduce((bits, of, rank) => (of >= count ? bits | (1 << rank) : bits), 0)
+  from(0, drawn, 1, heldAtLeast(1), heldAtLeast(2), heldAtLeast(3), heldAtLeast(4))
 }
 
 /** Moves the draws that complete a flush of this suit. */

@@ -8,7 +8,7 @@ import { isLong } from '#tests/support/effort.ts'
 import { seededRandom } from '#tests/unit/games/slots/seeded-random.ts'
 
 /** Every hand is counted in every run (every-hand.test.ts); the rules and the shown holds must play by it. */
-const rounds = isLong ? 100_000 : 1_000
+const rounds = isLong ? 50_000 : 1_000
 const stake = 5n
 
 /** Statistics only, so a float is right here; no money is kept in it. */
