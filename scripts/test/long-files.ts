@@ -3,9 +3,8 @@ const bounded = ['tests/ledger/unavailable', 'tests/contract/platform/http/bad-n
 
 /**
  * Beginnings of the test files that `npm run test:long` repeats: kills under load, random sequences against models, a month of
- * 200 members, a year of 300,000 rounds, generated requests, contracts in random lines, a million rounds of each theme and of each
- * instant game, ten million of each profile of the studio, the demonstration of a market, an evening of the demonstration's members,
- * and everything in tests/faults.
+ * 200 members, a year of 300,000 rounds, generated requests, contracts in random lines, simulations of all games, the demonstration of
+ * a market, an evening of the demonstration's members, and everything in tests/faults.
  */
 export const longFiles: readonly string[] = [
   'tests/ledger/kill-',
@@ -23,6 +22,8 @@ export const longFiles: readonly string[] = [
   'tests/unit/games/reels/simulation',
   'tests/unit/games/instants/simulation',
   'tests/unit/games/tables/simulation',
+  'tests/unit/games/blackjack/simulation',
+  'tests/unit/games/video-poker/simulation',
   'tests/unit/gateway/seed/seed-in-market',
   'tests/faults/',
   ...bounded,

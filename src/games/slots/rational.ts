@@ -19,6 +19,11 @@ export function times(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator)
 }
 
+/** Whether the first is greater than the second. */
+export function isMore(a: Rational, b: Rational): boolean {
+  return a.numerator * b.denominator > b.numerator * a.denominator
+}
+
 /** Hundredths of a percent, rounded half up: 24/25 is 9600. */
 export function basisPoints({ numerator, denominator }: Rational): number {
   return Number((numerator * 20_000n + denominator) / (2n * denominator))

@@ -1,0 +1,44 @@
+import { array, boolean, create, define, enums, integer, max, min, optional, size, type } from 'superstruct'
+import { type Card, isCard } from '#games/cards.ts'
+import { Amount, type Wire } from '#games/slots/wire.ts'
+import { places, type Seat, type Shown, type Table } from './table.ts'
+
+const CardStruct = define<Card>('card', isCard)
+const Cards = array(CardStruct)
+
+const SeatStruct = type({
+  place: max(min(integer(), 0), places - 1),
+  stake: Amount,
+  insurance: enums(['not-offered', 'open', 'taken', 'declined']),
+  hands: size(array(type({ cards: Cards, doubled: boolean(), done: boolean() })), 1, 2),
+})
+
+/** The struct of a round as the gateway keeps it; `create` converts digits into amounts. */
+const TableStruct = type({
+  phase: enums(['insurance', 'decisions', 'settled']),
+  seats: size(array(SeatStruct), 1, places),
+  dealer: Cards,
+})
+
+/** Written to the gateway's row of the round. It has the hole card: {@link shownToWire} is for players. */
+export const toWire = (table: Table): Wire<Table> => ({ ...table, seats: table.seats.map(seatToWire) })
+
+/**
+ * The round from a stored row.
+ *
+ * @throws {StructError} if the value is no round
+ */
+export const fromWire = (wire: unknown): Table => create(wire, TableStruct)
+
+/** What players see of a round, as JSON. */
+export const shownToWire = (shown: Shown): Wire<Shown> => ({ ...shown, seats: shown.seats.map(seatToWire) })
+
+/** The struct of what players see. */
+export const ShownStruct = type({
+  phase: enums(['insurance', 'decisions', 'settled']),
+  seats: size(array(SeatStruct), 1, places),
+  dealerShows: Cards,
+  turn: optional(type({ place: max(min(integer(), 0), places - 1), hand: max(min(integer(), 0), 1) })),
+})
+
+const seatToWire = (seat: Seat): Wire<Seat> => ({ ...seat, stake: seat.stake.toString() })
