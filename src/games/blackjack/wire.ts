@@ -1,9 +1,8 @@
-import { array, boolean, create, define, enums, integer, max, min, optional, size, type } from 'superstruct'
-import { type Card, isCard } from '#games/cards.ts'
+import { array, boolean, create, enums, integer, max, min, optional, size, type } from 'superstruct'
+import { CardStruct } from '#games/card-struct.ts'
 import { Amount, type Wire } from '#games/slots/wire.ts'
 import { places, type Seat, type Shown, type Table } from './table.ts'
 
-const CardStruct = define<Card>('card', isCard)
 const Cards = array(CardStruct)
 
 const SeatStruct = type({

@@ -15,8 +15,8 @@ export interface DiceChoice {
   readonly target: number
 }
 
-/** Faces that win: at least {@link fewestFaces} and at most {@link mostFaces}, so that a win pays more than its stake and is bounded. */
-export const [fewestFaces, mostFaces] = [2, 9_800]
+/** Faces that win: so few that a win pays more than its stake, and so many that it is bounded. */
+const [fewestFaces, mostFaces] = [2, 9_800]
 
 /** How many of the faces win. */
 export const winningFaces = ({ side, target }: DiceChoice): number => (side === 'under' ? target : faces - target)
