@@ -1,3 +1,5 @@
+import type { Volatility } from '#games/slots/types.ts'
+
 /** The eight mathematical profiles of the studio's slots. Many games share a profile; each has a look of its own. */
 export const profileIds = [
   /** 3 × 3, five lines. */
@@ -145,7 +147,7 @@ export type ProfileFacts = {
   readonly rtp: number
   /** Share of rounds that win anything, in hundredths of a percent. */
   readonly hitFrequency: number
-  readonly volatility: 'low' | 'middle' | 'high'
+  readonly volatility: Volatility
   /** The largest possible win of a round in hundredths of the stake. */
   readonly maxWin: bigint
   /** Total stakes to choose from, in minor units, ascending. */

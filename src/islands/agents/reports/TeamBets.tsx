@@ -1,15 +1,13 @@
 import { reportFigures } from '#contract/agents/reports/figures.ts'
 import type { TeamBet } from '#contract/agents/reports/get-team-bets.ts'
-import { gameTypes } from '#contract/play/games/game.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { betsFilter, teamBets } from '#stores/agents/reports/reports.ts'
 import { BetDays } from './BetDays.tsx'
-import { Chips } from './Chips.tsx'
 import { figureColumns, figureEntries } from './figure-columns.ts'
 import { placeColumn } from './place-column.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
-import { LevelChips, TeamReport } from './TeamReport.tsx'
+import { CategoryChips, LevelChips, TeamReport } from './TeamReport.tsx'
 
 /** The bets of the line's accounts, by account and category. */
 export function TeamBets({ language, locale }: ScreenProps) {
@@ -21,13 +19,7 @@ export function TeamBets({ language, locale }: ScreenProps) {
       load={teamBets}
       choices={({ gameType, level }, show) => (
         <>
-          <Chips
-            legend={t('reports.category')}
-            options={[undefined, ...gameTypes]}
-            value={gameType}
-            name={(type) => (type ? t(`category.${type}`) : t('reports.category.all'))}
-            onChange={(gameType) => show({ gameType })}
-          />
+          <CategoryChips value={gameType} onChange={(gameType) => show({ gameType })} />
           <LevelChips value={level} onChange={(level) => show({ level })} />
         </>
       )}

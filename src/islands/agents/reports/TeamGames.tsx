@@ -1,6 +1,5 @@
 import { reportFigures } from '#contract/agents/reports/figures.ts'
 import { gameGroups, type TeamGame } from '#contract/agents/reports/get-team-games.ts'
-import { gameTypes } from '#contract/play/games/game.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { useWords } from '#islands/Words.tsx'
 import { gamesFilter, teamGames } from '#stores/agents/reports/reports.ts'
@@ -11,7 +10,7 @@ import { figureEntries } from './figure-columns.ts'
 import { gameColumns, keyOfGame } from './game-columns.tsx'
 import { byNameWords, type ReportAreas } from './report-words.ts'
 import { StudioGames } from './StudioGames.tsx'
-import { LevelChips, TeamReport } from './TeamReport.tsx'
+import { CategoryChips, LevelChips, TeamReport } from './TeamReport.tsx'
 
 /** What the line played, by studio or by game. A studio opens to its games. */
 export function TeamGames({ language, locale }: ScreenProps) {
@@ -23,13 +22,7 @@ export function TeamGames({ language, locale }: ScreenProps) {
       load={teamGames}
       choices={({ gameType, level }, show) => (
         <>
-          <Chips
-            legend={t('reports.category')}
-            options={[undefined, ...gameTypes]}
-            value={gameType}
-            name={(type) => (type ? t(`category.${type}`) : t('reports.category.all'))}
-            onChange={(gameType) => show({ gameType })}
-          />
+          <CategoryChips value={gameType} onChange={(gameType) => show({ gameType })} />
           <LevelChips value={level} onChange={(level) => show({ level })} />
         </>
       )}

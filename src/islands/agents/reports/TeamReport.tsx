@@ -1,6 +1,7 @@
 import './reports.css'
 import { type ReactNode, useState } from 'react'
 import { teamLevels } from '#contract/agents/reports/line-report.ts'
+import { type GameType, gameTypes } from '#contract/play/games/game.ts'
 import type { ScreenProps } from '#islands/screen.ts'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
@@ -175,6 +176,25 @@ export function LevelChips({ value, onChange }: LevelProps) {
       value={value ?? 'all'}
       name={(level) => t(`reports.level.${level}`)}
       onChange={(level) => onChange(level === 'all' ? undefined : level)}
+    />
+  )
+}
+
+interface CategoryProps {
+  value: GameType | undefined
+  onChange: (gameType: GameType | undefined) => void
+}
+
+/** The choice of a category of games, or of all. */
+export function CategoryChips({ value, onChange }: CategoryProps) {
+  const t = useWords<ReportAreas>()
+  return (
+    <Chips
+      legend={t('reports.category')}
+      options={[undefined, ...gameTypes]}
+      value={value}
+      name={(type) => (type ? t(`category.${type}`) : t('reports.category.all'))}
+      onChange={onChange}
     />
   )
 }
