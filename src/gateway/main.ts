@@ -26,6 +26,7 @@ import { perform } from './platform/operators/perform.ts'
 import { sealKeys } from './platform/sealing/seal-keys.ts'
 import { keepZone } from './platform/settings/zone-offsets.ts'
 import { recoverOpenRounds } from './play/engines/recovery.ts'
+import { demandFairnessKey } from './play/fairness/demand-key.ts'
 import { logThemesBelow } from './play/slots/least-return.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { seed } from './seed/seed.ts'
@@ -86,6 +87,7 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     if (parts.length > 0) log[config.production ? 'warn' : 'info']({ parts }, 'parts of a demonstration are on')
     await keepZone(database, deps.now(), true)
     await refuseDemoAccounts(deps)
+    await demandFairnessKey(deps)
     await seed(deps, options.onProgress)
     await logSharedNumbers(deps)
     logThemesBelow(deps)

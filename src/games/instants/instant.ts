@@ -144,7 +144,7 @@ export interface RecordedRound {
   readonly mostWin: string
   readonly decisions: readonly Json[]
   /** Whether the round ended without its player, by the rule for interrupted rounds. */
-  readonly interrupted?: boolean
+  readonly interrupted?: boolean | undefined
 }
 
 /**
