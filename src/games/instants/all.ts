@@ -1,4 +1,6 @@
 import { baccaratInstant } from '#games/baccarat/instant.ts'
+import { bingoInstant } from '#games/bingo/instant.ts'
+import { blackjackInstant } from '#games/blackjack/instant.ts'
 import { diceInstant } from '#games/dice/instant.ts'
 import { dragonTigerInstant } from '#games/dragon-tiger/instant.ts'
 import { hiLoInstant } from '#games/hilo/instant.ts'
@@ -11,6 +13,7 @@ import { rouletteInstant } from '#games/roulette/instant.ts'
 import { lightningInstant } from '#games/roulette/lightning-instant.ts'
 import { scratchInstant } from '#games/scratch/instant.ts'
 import { sicBoInstant } from '#games/sic-bo/instant.ts'
+import { videoPokerInstant } from '#games/video-poker/instant.ts'
 import { wheelInstant } from '#games/wheel/instant.ts'
 import { type Instant, instant } from './instant.ts'
 import type { InstantName } from './names.ts'
@@ -18,6 +21,8 @@ import type { InstantName } from './names.ts'
 /** Every game against the house, by its name. */
 export const instants: Readonly<Record<InstantName, Instant>> = {
   baccarat: instant(baccaratInstant),
+  bingo: instant(bingoInstant),
+  blackjack: instant(blackjackInstant),
   dice: instant(diceInstant),
   'dragon-tiger': instant(dragonTigerInstant),
   hilo: instant(hiLoInstant),
@@ -30,5 +35,6 @@ export const instants: Readonly<Record<InstantName, Instant>> = {
   roulette: instant(rouletteInstant),
   scratch: instant(scratchInstant),
   'sic-bo': instant(sicBoInstant),
+  'video-poker': instant(videoPokerInstant),
   wheel: instant(wheelInstant),
 }

@@ -1,6 +1,8 @@
 /** The games that one player plays alone against the house. A name is stored with rounds and never changes. */
 export const instantNames = [
   'baccarat',
+  'bingo',
+  'blackjack',
   'dice',
   'dragon-tiger',
   'hilo',
@@ -13,6 +15,7 @@ export const instantNames = [
   'roulette',
   'scratch',
   'sic-bo',
+  'video-poker',
   'wheel',
 ] as const
 export type InstantName = (typeof instantNames)[number]
