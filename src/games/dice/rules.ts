@@ -16,7 +16,7 @@ export interface DiceChoice {
 }
 
 /** Faces that win: so few that a win pays more than its stake, and so many that it is bounded. */
-const [fewestFaces, mostFaces] = [2, 9_800]
+export const [fewestFaces, mostFaces] = [2, 9_800]
 
 /** How many of the faces win. */
 export const winningFaces = ({ side, target }: DiceChoice): number => (side === 'under' ? target : faces - target)

@@ -1,4 +1,5 @@
-import { array, boolean, define, enums, type Infer, optional, pattern, string, type } from 'superstruct'
+import { array, boolean, define, enums, type Infer, optional, pattern, type Struct, string, type } from 'superstruct'
+import { Amount } from '#games/slots/wire.ts'
 import type { Json } from './instant.ts'
 import { instantNames } from './names.ts'
 
@@ -39,3 +40,7 @@ export const StoredInstantStruct = type({
   shown: optional(JsonStruct),
 })
 export type StoredInstant = Infer<typeof StoredInstantStruct>
+
+/** A round of a table with bets at several places: each bet with what it paid, and the result. `create` makes amounts of digit texts. */
+export const shownTable = <Result>(result: Struct<Result, unknown>) =>
+  type({ bets: array(type({ bet: string(), stake: Amount, win: Amount })), result: result as Struct<Result, null> })
