@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { baccaratBets } from '#games/baccarat/bets.ts'
 import { type Distribution, expectation, hitFrequency, largestPay } from '#games/distribution.ts'
+import { dragonTigerBets } from '#games/dragon-tiger/rules.ts'
 import { instants } from '#games/instants/all.ts'
 import type { InstantName } from '#games/instants/names.ts'
 import { merged } from '#games/instants/several-bets.ts'
+import { wheelNumbers } from '#games/money-wheel/segments.ts'
 import type { RandomInt } from '#games/rng.ts'
 import { callBets, chipsOf } from '#games/roulette/call-bets.ts'
 import { rouletteInstant } from '#games/roulette/instant.ts'
@@ -80,6 +83,22 @@ test('the largest win of chips on a wheel or on dice is what the best of all res
       sicBoInstant.wins(sicBoInstant.begin(onDice, drawing(...roll.map((die) => die - 1)))),
     )
     expect(greatest(dice)).toBe(sicBoInstant.largest(onDice))
+  }
+})
+
+test.each([
+  ['baccarat', baccaratBets],
+  ['dragon-tiger', dragonTigerBets],
+  ['money-wheel', wheelNumbers.map(String)],
+] as const)('no round of %s pays more than the largest win of its chips', (name, places) => {
+  for (let nonce = 0; nonce < 500; nonce++) {
+    const chips = chipsAt(places, seededRandom(nonce))
+    const { stake } = placed(chips)
+    const bets = chips.map((chip) => ({ bet: chip.bet, stake: `${chip.stake}` }))
+    if (bets.length === 0) continue
+    const bet = instants[name].bet(stake, { bets }, mostWin)
+    const [win = 0n] = bet?.begin({ serverSeed: 'tables', clientSeed: name, nonce }).wins ?? []
+    expect(win).toBeLessThanOrEqual(bet?.largest ?? -1n)
   }
 })
 
