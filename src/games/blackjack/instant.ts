@@ -1,4 +1,4 @@
-import { enums, type Struct } from 'superstruct'
+import { enums } from 'superstruct'
 import type { InstantGame } from '#games/instants/instant.ts'
 import { NoChoice } from '#games/instants/no-choice.ts'
 import { paid } from '#games/paid.ts'
@@ -54,7 +54,7 @@ function betsOf({ table, raises }: Round): readonly (Wager & { readonly win: big
 export const blackjackInstant: InstantGame<null, Decision, Round> = {
   name: 'blackjack',
   choice: NoChoice,
-  decision: enums(decisions) as Struct<Decision, unknown>,
+  decision: enums(decisions),
   offers: ({ stake, mostWin }) => paid(stake, largestWin) <= mostWin,
   begin: ({ stake }, random) => ({ table: begin(stake, random), raises: [] }),
   may: ({ table }, decision) => offered(table, ownPlace).includes(decision),

@@ -1,4 +1,4 @@
-import { type Infer, type Struct, type } from 'superstruct'
+import { type Infer, type } from 'superstruct'
 import type { InstantGame, Json } from '#games/instants/instant.ts'
 import { NoChoice } from '#games/instants/no-choice.ts'
 import { paid } from '#games/paid.ts'
@@ -42,7 +42,7 @@ function outcomeOf(round: Round): { readonly [name: string]: Json } {
 export const videoPokerInstant: InstantGame<null, HoldDecision, Round> = {
   name: 'video-poker',
   choice: NoChoice,
-  decision: Decision as Struct<HoldDecision, unknown>,
+  decision: Decision,
   offers: ({ stake, mostWin }) => paid(stake, largestWin) <= mostWin,
   begin: ({ stake }, random) => begin(stake, random),
   may: (round) => round.hold === undefined,
