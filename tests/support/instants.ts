@@ -13,7 +13,13 @@ export function nodeOf(table: TableId): number {
   return game.nodeId
 }
 
-export const [mines, dice, blackjack] = [nodeOf('campo-minado'), nodeOf('dado-de-cem'), nodeOf('vinte-e-um-classico')]
+/** Nodes of some tables. */
+export const [mines, dice, limbo, blackjack] = [
+  nodeOf('campo-minado'),
+  nodeOf('dado-de-cem'),
+  nodeOf('ate-o-ceu'),
+  nodeOf('vinte-e-um-classico'),
+]
 
 /** Plays a round with a key of its own. */
 export const play = async (gateway: TestGateway, token: string, stake: bigint, choice: Json): Promise<InstantRound> =>

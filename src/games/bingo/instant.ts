@@ -1,4 +1,5 @@
-import { integer, max, min, type Struct, type } from 'superstruct'
+import { integer, max, min, object, type Struct } from 'superstruct'
+
 import { oneShot } from '#games/instants/one-shot.ts'
 import { paid } from '#games/paid.ts'
 import { bingoLargest, bingoReturn } from './exact.ts'
@@ -15,7 +16,7 @@ interface Result {
   readonly balls: readonly number[]
 }
 
-const Choice: Struct<BingoChoice, unknown> = type({ tickets: max(min(integer(), fewestTickets), mostTickets) })
+const Choice: Struct<BingoChoice, unknown> = object({ tickets: max(min(integer(), fewestTickets), mostTickets) })
 
 const shareOf = (stake: bigint, tickets: number): bigint => stake / BigInt(tickets)
 

@@ -1,10 +1,10 @@
-import { enums, integer, max, min, type } from 'superstruct'
+import { enums, integer, max, min, object, type } from 'superstruct'
 import { faces } from './rules.ts'
 
 const Side = enums(['under', 'over'])
 
 /** What is chosen for a roll. */
-export const DiceChoiceStruct = type({ side: Side, target: max(min(integer(), 1), faces - 1) })
+export const DiceChoiceStruct = object({ side: Side, target: max(min(integer(), 1), faces - 1) })
 
 /** A round as the player sees it: what was chosen, and the roll. */
 export const ShownDiceStruct = type({

@@ -1,4 +1,4 @@
-import { enums, integer, literal, max, min, type Struct, type, union } from 'superstruct'
+import { enums, integer, literal, max, min, object, type Struct, union } from 'superstruct'
 import type { InstantBet, InstantGame } from '#games/instants/instant.ts'
 import { NoChoice } from '#games/instants/no-choice.ts'
 import { paid } from '#games/paid.ts'
@@ -25,7 +25,7 @@ import {
 
 const Decision: Struct<HiLoDecision, unknown> = union([
   literal('cash-out'),
-  type({ at: max(min(integer(), 0), mostCards - 2), move: enums(['higher', 'lower', 'skip'] as const) }),
+  object({ at: max(min(integer(), 0), mostCards - 2), move: enums(['higher', 'lower', 'skip'] as const) }),
 ])
 
 interface Round {

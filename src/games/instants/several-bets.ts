@@ -1,4 +1,4 @@
-import { array, bigint, coerce, type Infer, pattern, refine, type Struct, size, string, type } from 'superstruct'
+import { array, bigint, coerce, type Infer, object, pattern, refine, type Struct, size, string } from 'superstruct'
 import type { Distribution } from '#games/distribution.ts'
 import { paid } from '#games/paid.ts'
 import type { RandomInt } from '#games/rng.ts'
@@ -16,8 +16,8 @@ const Stake = refine(
   (amount) => amount > 0n,
 )
 
-const PlacedBetsStruct = type({
-  bets: size(array(type({ bet: size(string(), 1, 40), stake: Stake })), 1, mostPlaces),
+const PlacedBetsStruct = object({
+  bets: size(array(object({ bet: size(string(), 1, 40), stake: Stake })), 1, mostPlaces),
 })
 
 /** Chips on a table, by the name of their place. Stakes in minor units. */

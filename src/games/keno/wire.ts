@@ -1,4 +1,4 @@
-import { array, enums, integer, max, min, size, type } from 'superstruct'
+import { array, enums, integer, max, min, object, size, type } from 'superstruct'
 import { risks } from '#games/risk.ts'
 
 const Numbers = array(max(min(integer(), 1), 40))
@@ -8,7 +8,7 @@ const choice = { picks: size(Numbers, 1, 10), risk: enums(risks) }
 export const KenoDrawStruct = size(Numbers, 10)
 
 /** What is chosen for a draw. */
-export const KenoChoiceStruct = type(choice)
+export const KenoChoiceStruct = object(choice)
 
 /** A round as the player sees it: what was chosen, and the draw. */
 export const ShownKenoStruct = type({ ...choice, drawn: KenoDrawStruct })

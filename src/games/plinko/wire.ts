@@ -1,11 +1,11 @@
-import { array, enums, integer, max, min, size, type } from 'superstruct'
+import { array, enums, integer, max, min, object, size, type } from 'superstruct'
 import { risks } from '#games/risk.ts'
 import { plinkoRows } from './tables.ts'
 
 const choice = { rows: enums(plinkoRows), risk: enums(risks) }
 
 /** What is chosen for a ball. */
-export const PlinkoChoiceStruct = type(choice)
+export const PlinkoChoiceStruct = object(choice)
 
 /** A round as the player sees it: what was chosen, the steps from row to row (1 to the right), and the slot from the left. */
 export const ShownPlinkoStruct = type({

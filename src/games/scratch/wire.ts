@@ -1,4 +1,4 @@
-import { array, enums, integer, max, min, size, type } from 'superstruct'
+import { array, enums, integer, max, min, object, size, type } from 'superstruct'
 import { risks } from '#games/risk.ts'
 
 const choice = { risk: enums(risks) }
@@ -7,7 +7,7 @@ const choice = { risk: enums(risks) }
 export const ScratchTicketStruct = size(array(max(min(integer(), 0), 9)), 9)
 
 /** Which ticket is bought. */
-export const ScratchChoiceStruct = type(choice)
+export const ScratchChoiceStruct = object(choice)
 
 /** A round as the player sees it: which ticket was bought, and its panels. */
 export const ShownScratchStruct = type({ ...choice, panels: ScratchTicketStruct })

@@ -1,4 +1,4 @@
-import { type Infer, type } from 'superstruct'
+import { type Infer, object } from 'superstruct'
 import type { InstantGame, Json } from '#games/instants/instant.ts'
 import { NoChoice } from '#games/instants/no-choice.ts'
 import { paid } from '#games/paid.ts'
@@ -9,7 +9,7 @@ import { chanceOf, videoPokerReturn } from './returns.ts'
 import { begin, draw, interrupted, largestWin, type Round, settled, shown } from './rules.ts'
 import { HoldStruct, shownToWire } from './wire.ts'
 
-const Decision = type({ hold: HoldStruct })
+const Decision = object({ hold: HoldStruct })
 type HoldDecision = Infer<typeof Decision>
 
 /** The chance that more than the stake comes back: a pair alone returns just that. */

@@ -32,6 +32,7 @@ async function withFreeRounds(
   gateway: TestGateway,
   then?: (token: string, gameToken: string) => Promise<void>,
   free = {},
+  nodeId = 1001,
 ) {
   const { token } = await fundedMember(gateway, 50_00n)
   const memberId = await memberOf(gateway, token)
@@ -39,7 +40,7 @@ async function withFreeRounds(
   ;(await gateway.call(claimReward, { claimId }, { token, key: crypto.randomUUID() })).value()
   const text = 'SELECT id FROM free_rounds WHERE member_id = :memberId'
   const [given] = await rowsAs<{ id: bigint }>(gateway.deps.database, text, { memberId })
-  const gameToken = await launch(gateway, token)
+  const gameToken = await launch(gateway, token, 'real', nodeId)
   await then?.(token, gameToken)
   return { input: { freeRoundsId: String(given?.id) }, token: gameToken, key: crypto.randomUUID() }
 }
@@ -84,6 +85,16 @@ export const withKey = async (sending: Promise<{ input: object; token: string }>
   key: crypto.randomUUID(),
 })
 
+/** A game that nothing else here plays. */
+const slowNode = 1008
+
+/** Plays a round of a player whose session has a shortest time between rounds, as a market's law may ask for. */
+async function soonAgain(gateway: TestGateway, token: string) {
+  const { database } = gateway.deps
+  await database.query('UPDATE game SET cycle = 2500 WHERE node_id = :slowNode', { slowNode })
+  ;(await gateway.call(spinSlots, spin, { token, key: crypto.randomUUID() })).value()
+}
+
 /** A round that something else is at work on. */
 async function halfSpun(gateway: TestGateway) {
   const sending = await atGame(gateway, spin)
@@ -113,6 +124,11 @@ export const gameProducers = {
       bonus_bet_too_high: (gateway) => withKey(atGame(gateway, spin, (token) => hasBonus(gateway, token))),
       stake_not_allowed: (gateway) => withKey(atGame(gateway, { stake: 101n })),
       round_in_progress: (gateway) => withKey(halfSpun(gateway)),
+      async too_fast(gateway) {
+        const sending = await withKey(atGame(gateway, spin, undefined, slowNode))
+        await soonAgain(gateway, sending.token)
+        return sending
+      },
       game_session_closed: (gateway) => withKey(closed(gateway, spin)),
     },
   },
@@ -136,6 +152,11 @@ export const gameProducers = {
         return { ...sending, key: crypto.randomUUID() }
       },
       vendor_wallet_used: (gateway) => withFreeRounds(gateway, (token) => usesWallet(gateway, token)),
+      async too_fast(gateway) {
+        const sending = await withFreeRounds(gateway, undefined, {}, slowNode)
+        await soonAgain(gateway, sending.token)
+        return sending
+      },
       async round_in_progress(gateway) {
         const sending = await withFreeRounds(gateway)
         await leaveRoundOpen(gateway, spin.stake)

@@ -101,7 +101,6 @@ export const instantProducers = {
       limit_reached: (gateway) =>
         beforeDouble(gateway, {}, (token) => limited(gateway, token, { kind: 'wager', period: 'day', amount: 199n })),
       reality_check_due: (gateway) => beforeDouble(gateway, {}, (token) => dueForCheck(gateway, token)),
-      vendor_wallet_used: (gateway) => beforeDouble(gateway, {}, (token) => usesWallet(gateway, token)),
       bonus_bet_too_high: (gateway) => beforeDouble(gateway, {}, (token) => hasBonus(gateway, token)),
       async game_session_closed(gateway) {
         const sending = await atMines(gateway, {})

@@ -24,7 +24,6 @@ export const decideInstant = defineCall({
     'play_blocked',
     'limit_reached',
     'reality_check_due',
-    'vendor_wallet_used',
     'bonus_bet_too_high',
     'game_session_closed',
   ],

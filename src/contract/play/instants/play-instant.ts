@@ -5,8 +5,8 @@ import { JsonStruct } from '#games/instants/wire.ts'
 import { InstantRoundStruct } from './instant-round.ts'
 
 /**
- * `stake_not_allowed`: the game, its limits or its largest win do not allow this choice with this stake. `too_fast`: `retryAfter` says in how
- * many milliseconds a round may begin. The same key always returns the same round.
+ * `stake_not_allowed`: the game, its limits or its largest win do not allow this choice with this stake. `too_fast`: the value says in how many
+ * milliseconds a round may begin. The same key always returns the same round.
  */
 export const playInstant = defineCall({
   name: 'playInstant',
