@@ -42,8 +42,8 @@ function Pips({ rank, suit }: { readonly rank: number; readonly suit: number }) 
       </>
     )
   return (pipPlaces[rank - 1] ?? []).map(([column, row]) => {
-    const [x, y] = [33 + 34 * column, 27 + 86 * row]
-    const upside = row > 0.5 ? -0.92 : 0.92
+    const [x, y] = [36 + 28 * column, 28 + 84 * row]
+    const upside = row > 0.5 ? -0.82 : 0.82
     return (
       <path
         key={`${column} ${row}`}

@@ -13,8 +13,8 @@ export function Court({ rank, suit }: { readonly rank: number; readonly suit: nu
   const half = (
     <>
       <path className={css.gilt} d={crowns[rank]} transform="translate(31.5 25) scale(.925 1)" />
-      <path className={css.ink} d={suitPaths[suit]} transform="translate(28 50) scale(.42)" />
-      <path className={css.ink} d={suitPaths[suit]} transform="translate(62 50) scale(.42)" />
+      <path className={css.ink} d={suitPaths[suit]} transform="translate(27.5 42.5) scale(.42)" />
+      <path className={css.ink} d={suitPaths[suit]} transform="translate(62.4 42.5) scale(.42)" />
     </>
   )
   return (
@@ -26,9 +26,9 @@ export function Court({ rank, suit }: { readonly rank: number; readonly suit: nu
         d="m76 40-52 52M76 40 50 14M76 66 24 14M76 92 24 40M76 118 24 66M58 126 24 92M32 126l-8-8"
       />
       <rect className={css.frame} x="26.5" y="16.5" width="47" height="107" rx="3.5" />
-      <circle className={css.medal} cx="50" cy="70" r="21" />
-      <circle className={css.ring} cx="50" cy="70" r="18" />
-      <text className={css.monogram} x="50" y="81">
+      <circle className={css.medal} cx="50" cy="70" r="18" />
+      <circle className={css.ring} cx="50" cy="70" r="15.5" />
+      <text className={css.monogram} x="50" y="79.5">
         {rankMarks[rank - 1]}
       </text>
       {half}

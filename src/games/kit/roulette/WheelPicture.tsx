@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { macaw } from '#games/kit/mark.ts'
 import { colourOf, wheelOrder } from '#games/roulette/wheel.ts'
 import { bowl, deflectors, pocketAngle } from './ball-fall.ts'
@@ -23,31 +23,27 @@ const turned = (angle: number) => `rotate(${((angle * 180) / Math.PI).toFixed(3)
 
 /** The standing bowl: rail, track of the ball, deflectors. */
 function Bowl() {
+  const id = useId()
   return (
     <svg className={css.layer} viewBox="-200 -200 400 400" aria-hidden="true">
       <defs>
-        <radialGradient id="k-bowl">
-          <stop offset=".6" className={css.bowlDeep} />
-          <stop offset=".84" className={css.bowlPlain} />
-          <stop offset=".86" className={css.bowlDeep} />
+        <radialGradient id={`${id}bowl`}>
+          <stop offset=".7" className={css.bowlDeep} />
+          <stop offset=".87" className={css.bowlPlain} />
+          <stop offset=".885" className={css.bowlDeep} />
           <stop offset=".955" className={css.bowlPlain} />
           <stop offset=".965" className={css.bowlLit} />
           <stop offset="1" className={css.bowlDeep} />
         </radialGradient>
-        <linearGradient id="k-gold" x2=".4" y2="1">
-          <stop className={css.gold1} />
-          <stop offset=".4" className={css.gold2} />
-          <stop offset="1" className={css.gold4} />
-        </linearGradient>
-        <linearGradient id="k-sheen" x2=".7" y2="1">
+        <linearGradient id={`${id}sheen`} x2=".7" y2="1">
           <stop className={css.sheen} />
           <stop offset=".45" className={css.clear} />
         </linearGradient>
       </defs>
-      <circle r="199" fill="url(#k-bowl)" />
+      <circle r="199" fill={`url(#${id}bowl)`} />
       <circle r="189" className={css.goldLine} strokeWidth="3" />
-      <circle r="172" className={css.shadowLine} strokeWidth="2" />
-      <circle r="199" fill="url(#k-sheen)" />
+      <circle r="177" className={css.shadowLine} strokeWidth="2" />
+      <circle r="199" fill={`url(#${id}sheen)`} />
       {Array.from({ length: deflectors }, (_, index) => (
         <path
           key={at((index * 2 * Math.PI) / deflectors, 1)}
@@ -63,10 +59,11 @@ function Bowl() {
 
 /** The turning wheel with zero at the upper end. */
 function Rotor() {
+  const id = useId()
   return (
-    <svg className={css.layer} viewBox="-200 -200 400 400" aria-hidden="true">
+    <svg className={css.layer} viewBox="-150 -150 300 300" aria-hidden="true">
       <defs>
-        <radialGradient id="k-cone">
+        <radialGradient id={`${id}cone`}>
           <stop className={css.bowlLit} />
           <stop offset=".55" className={css.bowlPlain} />
           <stop offset="1" className={css.bowlDeep} />
@@ -77,13 +74,13 @@ function Rotor() {
         <g key={number} transform={turned(place * pocketAngle)} data-tone={colourOf(number)} className={css.pocket}>
           <path d={numbers} />
           <path d={pocketPiece} className={css.hole} />
-          <text y={-whole * (bowl.fretsEnd + 0.024)}>{number}</text>
+          <text y={-whole * (bowl.fretsEnd + 0.03)}>{number}</text>
           <path d={fret} className={css.fret} />
         </g>
       ))}
       <circle r={whole * bowl.fretsEnd} className={css.goldLine} strokeWidth="1.4" />
       <circle r={whole * bowl.rotor - 1} className={css.goldLine} strokeWidth="2.4" />
-      <circle r={whole * bowl.cone} fill="url(#k-cone)" />
+      <circle r={whole * bowl.cone} fill={`url(#${id}cone)`} />
       <circle r={whole * bowl.cone} className={css.goldLine} strokeWidth="2" />
       <circle r={whole * 0.3} className={css.inlay} />
       {[0, 90, 180, 270].map((angle) => (

@@ -14,12 +14,12 @@ export const pocketAngle = turn / pockets
 
 /** Where the parts of the bowl are, in its radii. The drawing has the same. */
 export const bowl = {
-  track: 0.905,
-  deflectors: 0.775,
-  rotor: 0.66,
-  fretsEnd: 0.56,
-  pocket: 0.485,
-  cone: 0.425,
+  track: 0.925,
+  deflectors: 0.825,
+  rotor: 0.745,
+  fretsEnd: 0.62,
+  pocket: 0.545,
+  cone: 0.485,
 } as const
 export const deflectors = 8
 

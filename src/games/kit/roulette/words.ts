@@ -23,4 +23,8 @@ export interface RacetrackWords {
   readonly call: (call: CallBet) => string
   /** What stands in the middle of the track: "Voisins". */
   readonly short: (call: CallBet) => string
+  /** What stands between the buttons for fewer and more neighbours: "2 neighbours". */
+  readonly reach: (reach: number) => string
+  readonly fewer: string
+  readonly more: string
 }
