@@ -69,7 +69,7 @@ export function InstantView({ play, children, panel, bar, said, rules, betName, 
       </div>
       {(panel || play.wagering !== undefined) && (
         <div className={css.panel}>
-          {panel}
+          {panel && <div className={css.chosen}>{panel}</div>}
           {play.wagering !== undefined && <Wagering format={format} wagering={play.wagering} onLeave={props.onLeave} />}
         </div>
       )}
