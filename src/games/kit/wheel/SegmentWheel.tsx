@@ -67,8 +67,10 @@ export function SegmentWheel({ segments, turn, label, isWon = false, onRest }: P
   }, [turn, count])
   return (
     <div className={css.wheel} role="img" aria-label={label} data-won={isWon || undefined}>
-      <div ref={disc} className={css.disc}>
-        <SegmentDisc segments={segments} won={isWon ? turn?.to : undefined} />
+      <div className={css.window}>
+        <div ref={disc} className={css.disc}>
+          <SegmentDisc segments={segments} won={isWon ? turn?.to : undefined} />
+        </div>
       </div>
       <span className={css.hub} aria-hidden="true">
         <svg viewBox="0 0 48 48" aria-hidden="true">
