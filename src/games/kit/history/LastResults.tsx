@@ -30,14 +30,8 @@ export function LastResults({ results, label, empty }: Props) {
     <ol className={css.last} aria-label={label} tabIndex={0}>
       {results.map(({ id, text, tone, name, note }) => (
         <li key={id} className={css.result} data-tone={tone}>
-          {name ? (
-            <>
-              <span aria-hidden="true">{text}</span>
-              <span className={css.hidden}>{name}</span>
-            </>
-          ) : (
-            text
-          )}
+          <span aria-hidden={name !== undefined || undefined}>{text}</span>
+          {name !== undefined && <span className={css.hidden}>{name}</span>}
           {note !== undefined && <small>{note}</small>}
         </li>
       ))}

@@ -100,7 +100,7 @@ function Road({
     <svg className={css.road} viewBox={`-.05 -.05 ${columns + 0.1} ${roadRows + 0.1}`} role="img" aria-label={label}>
       <rect width={columns} height={roadRows} className={css.paper} />
       <path d={lines.join('')} className={css.grid} />
-      {children}
+      <g>{children}</g>
     </svg>
   )
 }
