@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { rankOf, suitOf } from '#games/cards.ts'
 import { Hand } from '#games/kit/cards/Hand.tsx'
+import { BetPlace } from '#games/kit/chips/BetPlace.tsx'
 import { ChipRack } from '#games/kit/chips/ChipRack.tsx'
 import { ChipStack } from '#games/kit/chips/ChipStack.tsx'
+import { ChipTools } from '#games/kit/chips/ChipTools.tsx'
 import { useChips } from '#games/kit/chips/use-chips.ts'
 import { Dice } from '#games/kit/dice/Dice.tsx'
 import { Felt } from '#games/kit/Felt.tsx'
@@ -177,12 +179,32 @@ test('the rack is one choice of several, and a stack shows the sum on its highes
   expect(stack.querySelectorAll('svg')).toHaveLength(3)
 })
 
-test('the chips of a table begin empty', () => {
-  let total: bigint | undefined
-  function Reader() {
-    total = useChips({ mostAt: () => 1n, mostOfRound: 1n, funds: 1n }).total
-    return null
+test('a table without chips has nothing to undo, clear, double or repeat', () => {
+  function Tools() {
+    const chips = useChips({ mostAt: () => 1n, mostOfRound: 1n, funds: 1n })
+    return <ChipTools chips={chips} words={{ undo: 'Undo', clear: 'Clear', double: 'Double', repeat: 'Repeat' }} />
   }
-  renderToStaticMarkup(h(Reader))
-  expect(total).toBe(0n)
+  const buttons = drawn(<Tools />).querySelectorAll('button')
+  expect(buttons.map((button) => button.text)).toEqual(['Undo', 'Clear', 'Double', 'Repeat'])
+  expect(buttons.every((button) => button.hasAttribute('disabled'))).toBe(true)
+})
+
+test('a place of a table shows its chips, and none if nothing lies there', () => {
+  const place = (sum: bigint) =>
+    drawn(
+      <BetPlace
+        name="Player"
+        sum={sum}
+        values={values}
+        short={short}
+        pays="1:1"
+        onPlace={() => undefined}
+        onLift={() => undefined}
+      >
+        Player
+      </BetPlace>,
+    )
+  expect(place(0n).querySelectorAll('svg')).toHaveLength(0)
+  expect(place(600n).querySelectorAll('svg')).toHaveLength(2)
+  expect(place(600n).querySelector('button')?.getAttribute('aria-label')).toBe('Player')
 })
