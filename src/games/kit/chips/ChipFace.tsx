@@ -16,7 +16,7 @@ const edges: readonly Edge[] = [
 ]
 
 /** How many kinds of chips look different. */
-export const chipKinds = edges.length
+const chipKinds = edges.length
 
 type Props = {
   /** From 0: the place of the chip's value among those of the table, the smallest first. */

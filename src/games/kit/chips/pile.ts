@@ -1,5 +1,5 @@
 /** The most chips that are drawn on one place: more would hide the place behind. The sum stands beside them. */
-export const mostDrawn = 5
+const mostDrawn = 5
 
 /**
  * The chips that make up a sum, the largest below. What the smallest chip cannot make up is left out.

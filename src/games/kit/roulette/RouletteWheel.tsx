@@ -76,8 +76,10 @@ export function RouletteWheel({ spin, resting, label, shown, onRest }: Props) {
   return (
     <div className={css.wheel} role="img" aria-label={label}>
       <BowlPicture />
-      <div ref={rotor} className={css.rotor}>
-        <RotorPicture />
+      <div className={css.window}>
+        <div ref={rotor} className={css.rotor}>
+          <RotorPicture />
+        </div>
       </div>
       <span ref={ball} className={css.ball} data-absent={(!spin && resting === undefined) || undefined} />
       {shown !== undefined && (

@@ -59,7 +59,7 @@ const byId: ReadonlyMap<string, Field> = new Map(fields.map((field) => [field.po
 export const fieldOf = (id: string): Field | undefined => byId.get(id)
 
 /** How far from a line a touch still means the line, in cells: half of a cell is its number's. */
-export const reachOfLine = 0.25
+const reachOfLine = 0.25
 
 /**
  * The place that a touch means: the lines and crossings near it are inner bets, the rest of a field is the field.

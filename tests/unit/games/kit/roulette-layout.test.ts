@@ -12,7 +12,7 @@ test('no two places have the same spot', () => {
 })
 
 test('every place is large enough for a finger on cells of 44 px, lines included', () => {
-  const step = 0.02
+  const step = 0.05
   const touched = new Map<string, { width: Set<number>; height: Set<number> }>()
   for (let x = step / 2; x < tableSize.width; x += step)
     for (let y = step / 2; y < tableSize.height; y += step) {

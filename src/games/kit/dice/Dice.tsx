@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react'
+import { isStill } from '#games/kit/still.ts'
+import css from './dice.module.css'
+import { type DiePose, poseOf, rollMs, rollTo } from './roll.ts'
+
+type Props = {
+  /** The faces in front, each from 1 to 6. */
+  readonly faces: readonly number[]
+  /** Names the throw: a new value rolls the dice to their faces, undefined shows them at rest. */
+  readonly roll: number | undefined
+  /** Such as "Dice: 2, 5 and 6". */
+  readonly label: string
+  /** The dice have come to rest. */
+  readonly onRest?: () => void
+}
+
+/** Dice that roll to faces which were decided before. They are as large as `--die` says. */
+export function Dice({ faces, roll, label, onRest }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const rested = useRef(onRest)
+  rested.current = onRest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the faces belong to their roll
+  useLayoutEffect(() => {
+    if (roll === undefined) return
+    const still = isStill()
+    const dice = still ? [] : [...(root.current?.children ?? [])]
+    const moves = dice.map((die, place) => {
+      const at = rollTo(faces[place] ?? 1, roll + 101 * place)
+      const frames = Array.from({ length: 73 }, (_, frame) => ({ transform: transformOf(at(frame / 72)) }))
+      return (die as HTMLElement).animate(frames, { duration: rollMs + 90 * place, fill: 'backwards' })
+    })
+    const timer = setTimeout(() => rested.current?.(), still ? 0 : rollMs + 90 * faces.length)
+    return () => {
+      clearTimeout(timer)
+      for (const move of moves) move.cancel()
+    }
+  }, [roll])
+  return (
+    <div ref={root} className={css.dice} role="img" aria-label={label}>
+      {faces.map((face, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
+        <span key={place} className={css.die} style={{ transform: transformOf(poseOf(face)) }}>
+          {sides.map((side) => (
+            <span key={side} className={css.side} data-side={side}>
+              {Array.from({ length: 9 }, (_, pip) => pip)
+                .filter((pip) => pips[side]?.includes(pip))
+                .map((pip) => (
+                  <i key={pip} style={{ gridArea: `${Math.floor(pip / 3) + 1} / ${(pip % 3) + 1}` }} />
+                ))}
+            </span>
+          ))}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const sides = [1, 2, 3, 4, 5, 6]
+/** Which of the nine places of a side have a pip, row by row. */
+const pips: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [2, 6],
+  3: [2, 4, 6],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+}
+
+/** Lengths are per cent of the die's own size. */
+const transformOf = ({ turnX, turnY, turnZ, x, y }: DiePose): string =>
+  `translate(${(100 * x).toFixed(1)}%, ${(100 * y).toFixed(1)}%) rotateX(-14deg) rotateY(16deg) ` +
+  `rotateZ(${turnZ.toFixed(1)}deg) rotateX(${turnX.toFixed(1)}deg) rotateY(${turnY.toFixed(1)}deg)`
