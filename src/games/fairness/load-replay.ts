@@ -16,9 +16,11 @@ export const loadReplay = (claim: RoundClaim): Promise<Replay> =>
 
 async function instantReplay(game: InstantClaim['game']): Promise<Replay> {
   const rules = await loadInstant(game)
-  return ({ engine, round, ...seed }, drawsOf) => {
+  return ({ engine, round, outcome, ...seed }, drawsOf) => {
     if (engine !== 'instants') throw new RoundFault('impossible')
-    const { shown, wins } = possible(() => replayed(rules, round, seed, drawsOf))
+    const played = possible(() => replayed(rules, round, seed, drawsOf))
+    // What somebody typed may end early; nothing of a past round needs to stay hidden.
+    const { shown, wins } = outcome === undefined && !played.isOver ? played.interrupted() : played
     return { outcome: plain(shown), wins: wins.map(String) }
   }
 }

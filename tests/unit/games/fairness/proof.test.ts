@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { exampleProof } from '#games/fairness/example.ts'
 import { longestProof, proofHash, proofTextOf, readProof } from '#games/fairness/proof.ts'
-import { minesProof } from '#tests/support/proof.ts'
 
-const proof = await minesProof()
+const proof = exampleProof
 const text = (change: object) => JSON.stringify({ ...proof, ...change })
 
 describe('a pasted proof', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exampleProof } from '#games/fairness/example.ts'
 import { loadReplay } from '#games/fairness/load-replay.ts'
 import { commitmentOf, fairDraw } from '#games/fairness/stream.ts'
 import { blocksOf, traced } from '#games/fairness/trace.ts'
@@ -9,9 +10,11 @@ import { instantNames } from '#games/instants/names.ts'
 import { loadTheme } from '#games/slots/load-theme.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { toWire } from '#games/slots/wire.ts'
-import { minesProof, testSeed } from '#tests/support/proof.ts'
 
 const verified = async (claim: RoundClaim) => verify(claim, await loadReplay(claim))
+
+/** The seeds of the reference's own vectors. */
+const testSeed = { serverSeed: 'arara-test-server-seed', clientSeed: 'arara-test-client-seed', nonce: 0 }
 
 /** The verdict of each step, by its kind. */
 const verdicts = async (claim: RoundClaim) => {
@@ -21,7 +24,7 @@ const verdicts = async (claim: RoundClaim) => {
 
 describe('a proof of a round', () => {
   it('is computed again from its seeds, step by step (rule 36.20)', async () => {
-    const { verdict, steps } = await verified(await minesProof())
+    const { verdict, steps } = await verified(exampleProof)
     expect(verdict).toBe('matches')
     expect(steps.map(({ kind }) => kind)).toEqual(['commitment', 'stream', 'draws', 'outcome', 'win'])
     const [commitment, stream, draws, outcome, win] = steps
@@ -53,7 +56,7 @@ describe('a proof of a round', () => {
   })
 
   it('matches whatever the order in which its names were stored', async () => {
-    const proof = await minesProof()
+    const proof = exampleProof
     const turned = Object.fromEntries(Object.entries(proof.outcome as object).reverse())
     expect(await verdicts({ ...proof, outcome: turned })).toMatchObject({ verdict: 'matches' })
   })
@@ -70,7 +73,7 @@ describe('a proof of a round', () => {
     ['number of wins', () => ({ wins: ['1285', '0'] }), ['win']],
     ['stake', ({ round }) => ({ round: { ...round, stake: '2000' } }), ['win']],
   ])('fails at the right step with another %s (rule 36.21)', async (_what, change, differs) => {
-    const proof = await minesProof()
+    const proof = exampleProof
     const found = await verdicts({ ...proof, ...change(proof) } as RoundProof)
     expect(found.verdict).toBe('differs')
     for (const step of differs) expect(found).toHaveProperty(step, 'differs')
@@ -84,7 +87,7 @@ describe('a proof of a round', () => {
     ['a decision after the end', { decisions: [{ pick: 0 }, 'cash-out', { pick: 1 }] }],
     ['a stake that is nothing', { stake: '0' }],
   ])('says of %s that it was never possible', async (_what, change) => {
-    const proof = await minesProof()
+    const proof = exampleProof
     const { verdict, steps } = await verified({ ...proof, round: { ...proof.round, ...change } })
     expect(verdict).toBe('differs')
     expect(steps.find(({ kind }) => kind === 'outcome')).toMatchObject({ verdict: 'differs', fault: 'impossible' })
@@ -92,7 +95,7 @@ describe('a proof of a round', () => {
   })
 
   it('compares only what is claimed, and calls the rest computed', async () => {
-    const { commitment: _, outcome: __, wins: ___, ...typed } = await minesProof()
+    const { commitment: _, outcome: __, wins: ___, ...typed } = exampleProof
     expect(await verdicts(typed)).toEqual({
       verdict: 'computed',
       commitment: 'computed',
@@ -109,7 +112,7 @@ describe('a proof of a round of slots', () => {
     const theme = await loadTheme('arara-dourada')
     const outcome = playRound(theme, 100n, fairDraw(testSeed))
     return {
-      ...(await minesProof()),
+      ...exampleProof,
       engine: 'slots',
       game: theme.id,
       gameName: 'Arara Dourada',
