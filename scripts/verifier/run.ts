@@ -66,11 +66,11 @@ function report(proof: RoundProof, { verdict, steps }: Verification, words: Word
     `${t('round.stake')}: ${formatMoney(BigInt(proof.round.stake), proof.currency, locale)}`,
   ]
   const written = steps.map((step, place) => {
-    const { title, text, finding, values, lines } = explain(step, proof.currency, words)
+    const { title, text, finding, values, amounts, lines } = explain(step, proof.currency, words)
     return [
       `${signs[step.verdict]} ${place + 1}. ${title}: ${t(`step.${step.verdict}`)}`,
       `  ${text}`,
-      ...values.map(({ name, value }) => `    ${name}: ${value}`),
+      ...[...values, ...amounts].map(({ name, value }) => `    ${name}: ${value}`),
       ...lines.map((line) => `    ${line}`),
       `  ${finding}`,
     ].join('\n')

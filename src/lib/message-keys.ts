@@ -1298,6 +1298,7 @@ interface FairnessVerify {
   example: never
   check: never
   checking: never
+  none: never
   'type.game': never
   'type.slots': never
   'type.instants': never

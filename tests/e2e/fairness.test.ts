@@ -5,7 +5,7 @@ import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a round is checked from a pasted proof, from the address and from typed values, and without a network (rules 36.20 to 36.24)', {
+test('a round is checked from a pasted proof, from the address and from typed values, and without a network (rules 36.20, 36.21, 36.22 and 36.24)', {
   tag: '@phone',
 }, async ({ page, context, site }) => {
   const { t, path } = site
@@ -15,7 +15,6 @@ test('a round is checked from a pasted proof, from the address and from typed va
     page.getByRole('heading', { name: word(`verdict.${name}`), exact: true })
   const proof = page.getByLabel(word('paste.label'))
   const button = page.getByRole('button', { name: word('check'), exact: true })
-  const steps = page.getByRole('region', { name: word('steps') }).getByRole('group')
   await page.goto(address)
 
   await test.step('a text that is no proof gets its reason', async () => {
@@ -42,7 +41,6 @@ test('a round is checked from a pasted proof, from the address and from typed va
     await expect(verdict('differs')).toBeVisible()
     await expect(verdict('matches')).toHaveCount(0)
     await expect(page.getByText(word('outcome.recorded'), { exact: true })).toBeVisible()
-    await expect(steps.first()).toBeVisible()
   })
   await test.step('typed values are computed and compared with nothing', async () => {
     await page.getByText(word('way.type'), { exact: true }).click()
@@ -66,7 +64,7 @@ test('a round is checked from a pasted proof, from the address and from typed va
     await page.goto('about:blank')
     await page.goto(`${address}#${proofHash(exampleProof)}`)
     await expect(verdict('matches')).toBeVisible()
-    await expect(proof).toHaveValue(/"version":1/)
+    await expect(proof).toHaveValue(/"version": 1/)
     await context.setOffline(false)
   })
 })

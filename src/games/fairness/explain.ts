@@ -17,6 +17,8 @@ export interface Explained {
   readonly finding: string
   /** Long values with their names, to be compared and copied. */
   readonly values: readonly { readonly name: string; readonly value: string }[]
+  /** Amounts of money with their names. */
+  readonly amounts: readonly { readonly name: string; readonly value: string }[]
   /** Short calculations, in their order. */
   readonly lines: readonly string[]
 }
@@ -27,7 +29,7 @@ const mostLines = 60
 /** @param currency of the amounts */
 export function explain(step: Step, currency: string, words: VerifyWords): Explained {
   const { t } = words
-  const own = { title: t(`${step.kind}.title`), text: t(`${step.kind}.text`), lines: [], values: [] }
+  const own = { title: t(`${step.kind}.title`), text: t(`${step.kind}.text`), lines: [], values: [], amounts: [] }
   if (step.kind === 'stream') {
     const values = step.blocks.map(({ message, hex }) => ({ name: t('stream.block', { message }), value: hex }))
     return { ...own, finding: values.length === 0 ? t('draws.none') : counted('stream', values.length, t), values }
@@ -59,13 +61,13 @@ export function explain(step: Step, currency: string, words: VerifyWords): Expla
       ),
     }
   }
-  const amounts = (wins: readonly string[] | undefined) =>
+  const sum = (wins: readonly string[] | undefined) =>
     wins?.map((win) => formatMoney(BigInt(win), currency, words.locale)).join(' + ')
   const { computed, claimed } = step
   return {
     ...own,
     finding: computed === undefined ? t('win.unknown') : t(`win.${step.verdict}`),
-    values: named([t('win.now'), amounts(computed)], [t('win.paid'), amounts(claimed)]),
+    amounts: named([t('win.now'), sum(computed)], [t('win.paid'), sum(claimed)]),
   }
 }
 

@@ -51,10 +51,19 @@ export function checkExample(place: Place): Promise<void> {
 export async function checkAddress(place: Place): Promise<void> {
   const text = proofTextOf(location.hash)
   if (text === undefined) return
-  fill(place.form, text)
+  fill(place.form, spaced(text))
   if (text !== '') return check(place)
   const { t } = await verifyWords()
   mark(place.form, 'proof', t('fault.address'))
+}
+
+/** With a line for each value, if it is JSON. */
+function spaced(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
 }
 
 function fill(form: HTMLFormElement, text: string): void {

@@ -50,10 +50,10 @@ function facts(
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const rows: (readonly [string, string | undefined])[] = [
     [t('round.game'), 'gameName' in claim ? claim.gameName : claim.game.replaceAll('-', ' ')],
-    [t('round.begun'), 'begunAt' in claim ? momentText(claim.begunAt, locale) : undefined],
-    [t('round.nonce'), String(claim.nonce)],
     [t('round.stake'), money(BigInt(claim.round.stake))],
     [t('round.win'), wins && money(wins.reduce((sum, win) => sum + BigInt(win), 0n))],
+    [t('round.nonce'), String(claim.nonce)],
+    [t('round.begun'), 'begunAt' in claim ? momentText(claim.begunAt, locale) : undefined],
     [t('round.id'), 'roundId' in claim ? claim.roundId : undefined],
   ]
   return rows.flatMap(([name, value]) =>
@@ -65,7 +65,7 @@ const signs: Readonly<Record<Verdict, string>> = { matches: 'check', differs: 'c
 const sign = (verdict: Verdict) => icon(signs[verdict])
 
 /** A step is one line; what it computed opens below. One that differs is open. */
-function stepItem(step: Step, { title, text, finding, values, lines }: Explained, { t }: VerifyWords): Markup {
+function stepItem(step: Step, { title, text, finding, values, amounts, lines }: Explained, { t }: VerifyWords): Markup {
   return h(
     'li',
     { class: `fair-step fair-step--${step.verdict}` },
@@ -88,6 +88,12 @@ function stepItem(step: Step, { title, text, finding, values, lines }: Explained
         { class: 'fair-step__more' },
         h('p', { class: 'fair-text' }, text),
         values.length > 0 && h('dl', { class: 'fair-values' }, ...values.map(valueItem)),
+        amounts.length > 0 &&
+          h(
+            'dl',
+            { class: 'facts' },
+            ...amounts.map(({ name, value }) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
+          ),
         lines.length > 0 &&
           h(
             'div',

@@ -19,14 +19,15 @@ const noLimit = '9'.repeat(18)
 export async function typedRound(form: HTMLFormElement, currency: string): Promise<RoundClaim | readonly TypedField[]> {
   const fields = new FormData(form)
   const text = (name: TypedField | 'game') => String(fields.get(name) ?? '').trim()
+  // In the order of the form, so that the first one gets the focus.
   const wrong: TypedField[] = []
   // Seeds are taken as they are, since a blank in them counts; those around them come from pasting.
   const [serverSeed, clientSeed, nonce] = [text('serverSeed'), text('clientSeed'), text('nonce')]
+  if (!/^\d{1,15}$/.test(nonce)) wrong.push('nonce')
   if (serverSeed === '') wrong.push('serverSeed')
   if (clientSeed === '') wrong.push('clientSeed')
   const commitment = text('commitment').toLowerCase()
   if (!/^([0-9a-f]{64})?$/.test(commitment)) wrong.push('commitment')
-  if (!/^\d{1,15}$/.test(nonce)) wrong.push('nonce')
   const stake = parseAmount(text('stake'), currency) ?? 0n
   if (stake <= 0n) wrong.push('stake')
   const seed = { serverSeed, clientSeed, nonce: Number(nonce), ...(commitment !== '' && { commitment }) }
