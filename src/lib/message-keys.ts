@@ -1285,7 +1285,6 @@ interface FairnessVerify {
   'drawing.nonce': never
   'drawing.counts': never
   'drawing.stream': never
-  'drawing.mixed': never
   'drawing.result': never
   'drawing.anybody': never
   form: never

@@ -33,7 +33,7 @@ test('a round is checked from a pasted proof, from the address and from typed va
     await expect(page.getByRole('list', { name: word('picture.field') }).getByText('✸')).toHaveCount(3)
     await page.getByText(word('draws.title'), { exact: true }).click()
     await expect(page.getByText('2395465763 mod 25 = 13')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'the result of a check')
   })
   await test.step('with another nonce the result differs, and its step is open', async () => {
     await proof.fill(JSON.stringify({ ...exampleProof, nonce: 1 }))

@@ -5,7 +5,9 @@ import { proofTextOf, readProof } from '#games/fairness/proof.ts'
 import { type RoundClaim, verify } from '#games/fairness/verify.ts'
 import type { RoundProof } from '#games/fairness/wire.ts'
 import { nodeOf } from '#light/element.ts'
+import { styled } from '#light/styled.ts'
 import { addCopyButtons } from './copy.ts'
+import sheet from './result.css?url'
 import { verificationParts } from './result.ts'
 import { type TypedField, typedRound } from './typed.ts'
 import { verifyWords } from './words.ts'
@@ -106,7 +108,8 @@ function mark(form: HTMLFormElement, field: string, text: string): void {
 }
 
 async function show(claim: RoundClaim | RoundProof, { form, result }: Place, words: Words): Promise<void> {
-  const checked = verify(claim, await loadReplay(claim))
+  const [replay] = await Promise.all([loadReplay(claim), styled(sheet)])
+  const checked = verify(claim, replay)
   const currency = 'currency' in claim ? claim.currency : currencyOf(form)
   result.replaceChildren(...verificationParts(claim, checked, currency, words).map((part) => nodeOf(part)))
   await addCopyButtons(result)

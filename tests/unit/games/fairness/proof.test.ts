@@ -1,6 +1,8 @@
+import { is } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { exampleProof } from '#games/fairness/example.ts'
 import { longestProof, proofHash, proofTextOf, readProof } from '#games/fairness/proof.ts'
+import { RoundProofStruct } from '#games/fairness/wire.ts'
 
 const proof = exampleProof
 const text = (change: object) => JSON.stringify({ ...proof, ...change })
@@ -13,6 +15,11 @@ describe('a pasted proof', () => {
     ['with names that later versions may add', text({ note: 'mine' })],
   ])('is read %s', (_how, pasted) => {
     expect(readProof(pasted)).toMatchObject({ proof })
+  })
+
+  it('has the struct that calls can answer with', () => {
+    expect(is(proof, RoundProofStruct)).toBe(true)
+    expect(is({ ...proof, engine: 'slots' }, RoundProofStruct)).toBe(false)
   })
 
   it.each<[what: string, pasted: string, fault: object]>([
