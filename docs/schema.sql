@@ -1220,6 +1220,9 @@ CREATE TABLE game (
   imported boolean NOT NULL DEFAULT false,
   -- Names by language, where a vendor has other ones than game_name.
   names jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(names) = 'object'),
+  -- Least milliseconds between the beginnings of two rounds of a player in one of our own games, as the market's law asks
+  -- (product rule 37.6). A vendor's games have theirs in vendor_game.
+  cycle integer NOT NULL DEFAULT 0 CHECK (cycle >= 0 AND cycle <= 60000),
   CHECK ((engine IS NULL) = (theme IS NULL)),
   CHECK (is_game OR engine IS NULL)
 );
@@ -4368,3 +4371,73 @@ CREATE TABLE team_games (
   bonus_win bigint NOT NULL,
   PRIMARY KEY (agent_id, day, currency, game_type, node_id)
 ) WITH (fillfactor=80);
+
+------------------------------------------------------------------------------------------------------------------------
+-- fairness
+------------------------------------------------------------------------------------------------------------------------
+-- Seeds from which rounds of our own games are drawn, and which round used which (product rules 36).
+
+-- Pairs of a server seed and a client seed. A member has one that plays and one that waits; the others are revealed.
+CREATE TABLE seed_pair (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member_id bigint NOT NULL REFERENCES member(id),
+  state text NOT NULL CHECK (state IN ('next', 'active', 'revealed')),
+  -- The server seed, sealed with a key that is not in the database.
+  sealed text NOT NULL,
+  -- SHA-256 of the server seed, hexadecimal. The member knows it before the first round of the pair.
+  commitment text NOT NULL UNIQUE CHECK (commitment ~ '^[0-9a-f]{64}$'),
+  -- Chosen by the member, or made for a member who chooses none, when the pair begins to play.
+  client_seed text CHECK (client_seed ~ '^[!-9;-~]{1,64}$'),
+  -- Nonce of the next round: how many rounds the pair has.
+  nonce integer NOT NULL DEFAULT 0 CHECK (nonce >= 0),
+  server_seed text,
+  created_at timestamptz NOT NULL,
+  active_at timestamptz,
+  revealed_at timestamptz,
+  CHECK ((state = 'next') = (client_seed IS NULL) AND (state = 'next') = (active_at IS NULL)),
+  CHECK ((state = 'revealed') = (server_seed IS NOT NULL) AND (state = 'revealed') = (revealed_at IS NOT NULL)),
+  CHECK (state <> 'next' OR nonce = 0),
+  CHECK (server_seed IS NULL OR encode(sha256(convert_to(server_seed, 'UTF8'::name)), 'hex') = commitment)
+) WITH (fillfactor=80);
+CREATE UNIQUE INDEX seed_pair_one_active ON seed_pair (member_id) WHERE state = 'active';
+CREATE UNIQUE INDEX seed_pair_one_next ON seed_pair (member_id) WHERE state = 'next';
+CREATE INDEX seed_pair_by_member ON seed_pair (member_id, id);
+GRANT SELECT ON seed_pair TO arara_app;
+
+-- The pair and nonce that a round was drawn from. No foreign keys, as in `round`.
+CREATE TABLE fair_round (
+  round_id bigint NOT NULL PRIMARY KEY,
+  pair_id bigint NOT NULL,
+  nonce integer NOT NULL CHECK (nonce >= 0),
+  UNIQUE (pair_id, nonce)
+);
+GRANT SELECT ON fair_round TO arara_app;
+
+-- functions/fairness.sql
+-- Draws of our own games (product rules 36): which pair of seeds plays, and which nonce a round has.
+
+-- Makes the first two pairs of a member: one that plays and one that waits. Nothing happens if there are some.
+CREATE FUNCTION fair_begin(p_member bigint, p_sealed text, p_commitment text, p_client text, p_next_sealed text,
+  p_next_commitment text, p_now timestamptz) RETURNS void SECURITY DEFINER; -- called by the application
+
+-- Uses a nonce for a round, in the transaction of its bet. The caller has drawn the round from it beforehand; if another
+-- round was faster, or the pair has been revealed, the whole bet is undone and drawn again from what is next.
+CREATE FUNCTION fair_use(p_pair bigint, p_nonce integer, p_round bigint) RETURNS void SECURITY DEFINER;
+
+-- Reveals the pair that plays and lets the waiting one play with the member's client seed. `moved`: another request was
+-- faster. `open_round`: a round of the pair goes on, whose hidden facts the seed would tell.
+CREATE FUNCTION fair_rotate(p_pair bigint, p_server_seed text, p_client text, p_next_sealed text,
+  p_next_commitment text, p_now timestamptz) RETURNS text SECURITY DEFINER; -- called by the application
+
+-- A bet and its win with the nonce that the round was drawn from (vendors.sql).
+CREATE FUNCTION fair_bet_win(p_pair bigint, p_nonce integer, p_vendor text, p_transaction text, p_hash bytea,
+  p_game_session bigint, p_engine text, p_key text, p_reference text, p_free bigint, p_stake bigint, p_win bigint,
+  p_outcome jsonb, p_valid_bet bigint, p_rule integer, p_now timestamptz)
+  RETURNS TABLE(result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz, balance bigint,
+  outcome jsonb) SECURITY DEFINER; -- called by the application
+
+-- The first bet of a round that stays open, with its nonce.
+CREATE FUNCTION fair_bet(p_pair bigint, p_nonce integer, p_vendor text, p_transaction text, p_hash bytea,
+  p_game_session bigint, p_engine text, p_key text, p_stake bigint, p_exclusive boolean, p_engine_state jsonb,
+  p_now timestamptz) RETURNS TABLE(result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz,
+  balance bigint) SECURITY DEFINER; -- called by the application

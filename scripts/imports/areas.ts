@@ -12,11 +12,12 @@ export const wings = {
   account: ['push', 'messages', 'members', 'protection', 'kyc', 'auth', 'security', 'export'],
   money: ['balance', 'statements', 'turnover', 'deposits', 'withdrawals', 'line-transfers', 'vendor-wallets'],
   play: [
+    'fairness',
     'vendors',
     'free-rounds',
-    'fairness',
     'games',
     'slots',
+    'instants',
     'engines',
     'vendor-door',
     'lobby',

@@ -12,7 +12,6 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Bingo',
   'Keno',
   'Blackjack',
-  'Crash',
   'Limbo',
   'Plinko',
   'Sic bo',

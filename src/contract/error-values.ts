@@ -32,6 +32,8 @@ const values = {
     /** Masked, but enough for the owner to recognise the phone or mailbox. */
     hints: object({ sms: optional(string()), email: optional(string()) }),
   }),
+  /** Milliseconds until a round may begin. */
+  too_fast: object({ retryAfter: integer() }),
   game_maintenance: object({ suggestions: array(GameStruct) }),
   amount_below_minimum: object({ minimum: MinorUnits }),
   amount_above_maximum: object({ maximum: MinorUnits }),

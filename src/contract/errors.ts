@@ -203,6 +203,8 @@ export const errorStatus = {
   trial_not_supported: 422,
   stake_not_allowed: 422,
   round_in_progress: 409,
+  decision_not_offered: 409,
+  too_fast: 409,
   vendor_wallet_used: 409,
   bonus_bet_too_high: 409,
   free_rounds_over: 409,

@@ -142,6 +142,8 @@ import { getUpload } from './platform/uploads/get-upload.ts'
 import { removeIcon } from './platform/uploads/remove-icon.ts'
 import { setIcon } from './platform/uploads/set-icon.ts'
 import { uploadFile } from './platform/uploads/upload-file.ts'
+import { getSeedPairs } from './play/fairness/get-seed-pairs.ts'
+import { rotateSeedPair } from './play/fairness/rotate-seed-pair.ts'
 import { closeGame } from './play/games/close-game.ts'
 import { passRealityCheck } from './play/games/pass-reality-check.ts'
 import { getBettingDays } from './play/history/get-betting-days.ts'
@@ -150,6 +152,9 @@ import { getPlaySessions } from './play/history/get-play-sessions.ts'
 import { getRound } from './play/history/get-round.ts'
 import { getRoundReplay } from './play/history/get-round-replay.ts'
 import { getSessionBets } from './play/history/get-session-bets.ts'
+import { decideInstant } from './play/instants/decide-instant.ts'
+import { getInstantState } from './play/instants/get-instant-state.ts'
+import { playInstant } from './play/instants/play-instant.ts'
 import { addFavorite } from './play/lobby/add-favorite.ts'
 import { getFavoriteIds } from './play/lobby/get-favorite-ids.ts'
 import { getFavorites } from './play/lobby/get-favorites.ts'
@@ -309,7 +314,9 @@ export const registry = {
   'line-transfers': [getLineTransferOptions, createLineTransfer, getLineTransfers],
   'vendor-wallets': [getMerchantWallet, walletTransfer, bringAllBack, getWalletTransfers],
   games: [passRealityCheck, closeGame],
+  fairness: [getSeedPairs, rotateSeedPair],
   slots: [getSlotsState, spinSlots, spinFreeRound],
+  instants: [getInstantState, playInstant, decideInstant],
   lobby: [
     getRouters,
     getMenu,

@@ -32,9 +32,11 @@ import { sealingArea } from './platform/sealing/area.ts'
 import { settingsArea } from './platform/settings/area.ts'
 import { uploadsArea } from './platform/uploads/area.ts'
 import { enginesArea } from './play/engines/area.ts'
+import { fairnessArea } from './play/fairness/area.ts'
 import { freeRoundsArea } from './play/free-rounds/area.ts'
 import { gamesArea } from './play/games/area.ts'
 import { historyArea } from './play/history/area.ts'
+import { instantsArea } from './play/instants/area.ts'
 import { lobbyArea } from './play/lobby/area.ts'
 import { lotteriesArea } from './play/lotteries/area.ts'
 import { slotsArea } from './play/slots/area.ts'
@@ -87,10 +89,12 @@ export const areas: readonly Area<Ports>[] = [
   withdrawalsArea,
   lineTransfersArea,
   vendorWalletsArea,
+  fairnessArea,
   vendorsArea,
   freeRoundsArea,
   gamesArea,
   slotsArea,
+  instantsArea,
   enginesArea,
   vendorDoorArea,
   lobbyArea,

@@ -76,6 +76,8 @@ export interface GatewayConfig {
   readonly smsWebhookSecret: string | undefined
   /** Whether push messages are sent. */
   readonly push: 'on' | 'off'
+  /** 32 bytes in base64url that seal the seeds of our own games; default: those in a file of `dataDir`. */
+  readonly fairnessKey: string | undefined
   /** Private key of P-256, base64url; default: one that is made from a secret of the database. */
   readonly pushPrivateKey: string | undefined
   /** How the people of a push service reach the operator; default: the site. */
@@ -184,6 +186,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     smsWebhookUrl: environment.SMS_WEBHOOK_URL,
     smsWebhookSecret: environment.SMS_WEBHOOK_SECRET,
     push: environment.PUSH,
+    fairnessKey: environment.FAIRNESS_KEY,
     pushPrivateKey: environment.PUSH_PRIVATE_KEY,
     pushContact: environment.PUSH_CONTACT ?? new URL(siteAddress(environment)).origin,
     pushHosts: environment.PUSH_HOSTS,

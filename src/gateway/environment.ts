@@ -146,6 +146,7 @@ export const EnvironmentStruct = object({
   MAIL_FROM: optional(string()),
   SMS_WEBHOOK_URL: optional(Url('webhook', /^https?:$/, 'https://example.com/sms')),
   SMS_WEBHOOK_SECRET: optional(string()),
+  FAIRNESS_KEY: optional(pattern(string(), /^[\w-]{43}$/)),
   PUSH: defaulted(enums(['on', 'off']), 'on'),
   PUSH_PRIVATE_KEY: optional(PrivateKey),
   PUSH_CONTACT: optional(Url('contact', /^(mailto|https):$/, 'mailto:people@example.com or https://example.com')),

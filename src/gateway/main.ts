@@ -25,8 +25,9 @@ import { doorPath } from './platform/operators/door-path.ts'
 import { perform } from './platform/operators/perform.ts'
 import { sealKeys } from './platform/sealing/seal-keys.ts'
 import { keepZone } from './platform/settings/zone-offsets.ts'
+import { logGamesBelow } from './play/engines/least-return.ts'
 import { recoverOpenRounds } from './play/engines/recovery.ts'
-import { logThemesBelow } from './play/slots/least-return.ts'
+import { demandFairnessKey } from './play/fairness/demand-key.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { seed } from './seed/seed.ts'
 import { stackText, startFailureReason } from './start-failure.ts'
@@ -86,9 +87,10 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     if (parts.length > 0) log[config.production ? 'warn' : 'info']({ parts }, 'parts of a demonstration are on')
     await keepZone(database, deps.now(), true)
     await refuseDemoAccounts(deps)
+    await demandFairnessKey(deps)
     await seed(deps, options.onProgress)
     await logSharedNumbers(deps)
-    logThemesBelow(deps)
+    logGamesBelow(deps)
     await sealKeys(database, deps.now())
     const recovered = await recoverOpenRounds(deps, 0)
     if (recovered > 0) log.warn({ recovered }, 'settled rounds that the last process left open')

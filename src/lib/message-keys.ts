@@ -1304,11 +1304,11 @@ interface FairnessVerify {
   'game.baccarat': never
   'game.bingo': never
   'game.blackjack': never
-  'game.crash': never
   'game.dice': never
   'game.dragon-tiger': never
   'game.hilo': never
   'game.keno': never
+  'game.lightning-roulette': never
   'game.limbo': never
   'game.mines': never
   'game.money-wheel': never

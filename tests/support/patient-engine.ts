@@ -1,5 +1,6 @@
 import { engines } from '#gateway/play/engines/engines.ts'
-import type { RoundEngine } from '#gateway/play/games/engine.ts'
+import type { BetEnd, RoundEngine } from '#gateway/play/games/engine.ts'
+import type { OpenRound } from '#gateway/play/games/rounds.ts'
 import { settleRound } from '#gateway/play/games/settle-round.ts'
 
 /** Its name in rounds. */
@@ -12,12 +13,11 @@ export const patientName = 'patient'
 export function addPatientEngine() {
   let asked = 0
   let isDrawn = false
-  const settle: RoundEngine['settle'] = ({ bets }) =>
+  const settle = ({ bets }: OpenRound): readonly BetEnd[] | undefined =>
     isDrawn
       ? bets.map(({ id, stake }) => ({ wagerId: id, state: 'lost', win: 0n, outcome: '{}', validBet: stake }))
       : undefined
   const engine: RoundEngine = {
-    settle,
     async recover(deps, round) {
       asked++
       const ends = settle(round)

@@ -7,6 +7,7 @@ export const defined: Readonly<Record<string, Readonly<Record<string, unknown>>>
   day: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
   'notice types': { type: 'string', pattern: '^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$' },
   '[number, number]': { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
+  JSON: {},
   any: {},
   unknown: {},
 }

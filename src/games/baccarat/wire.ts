@@ -1,5 +1,6 @@
 import { array, enums, refine, type } from 'superstruct'
 import { CardStruct } from '#games/card-struct.ts'
+import { shownTable } from '#games/instants/wire.ts'
 import { baccaratBets } from './bets.ts'
 import { playBaccarat } from './rules.ts'
 
@@ -17,3 +18,6 @@ export const BaccaratHandsStruct = refine(
     return played.player.length === player.length && played.banker.length === banker.length
   },
 )
+
+/** A round as the player sees it. */
+export const ShownBaccaratStruct = shownTable(BaccaratHandsStruct)

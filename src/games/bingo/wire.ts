@@ -5,8 +5,8 @@ import { ballCount, isTicket, type Ticket } from './ticket.ts'
 /** A ticket of the house. */
 export const TicketStruct = define<Ticket>('Ticket', (value) => is(value, array(array(number()))) && isTicket(value))
 
-/** A round: the tickets in the order of their dealing, and the balls in the order of their draw. */
-export const BingoRoundStruct = type({
+/** A round as the player sees it: the tickets in the order of their dealing, and the balls in the order of their draw. */
+export const ShownBingoStruct = type({
   tickets: size(array(TicketStruct), fewestTickets, mostTickets),
   balls: refine(
     size(array(number()), ballsDrawn),

@@ -1,4 +1,4 @@
-import { array, boolean, create, enums, integer, max, min, optional, size, type } from 'superstruct'
+import { array, assign, boolean, create, enums, integer, max, min, optional, size, type } from 'superstruct'
 import { CardStruct } from '#games/card-struct.ts'
 import { Amount, type Wire } from '#games/slots/wire.ts'
 import { places, type Seat, type Shown, type Table } from './table.ts'
@@ -41,3 +41,22 @@ export const ShownStruct = type({
 })
 
 const seatToWire = (seat: Seat): Wire<Seat> => ({ ...seat, stake: seat.stake.toString() })
+
+/** A round of one player as the player sees it: the table, and the bets in the order in which they were made, with their wins. */
+export const ShownBlackjackStruct = assign(
+  ShownStruct,
+  type({
+    bets: size(
+      array(
+        type({
+          kind: enums(['main', 'split', 'double', 'insurance']),
+          hand: max(min(integer(), 0), 1),
+          stake: Amount,
+          win: Amount,
+        }),
+      ),
+      1,
+      5,
+    ),
+  }),
+)

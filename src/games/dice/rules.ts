@@ -15,8 +15,9 @@ export interface DiceChoice {
   readonly target: number
 }
 
-/** Faces that win: so few that a win pays more than its stake, and so many that it is bounded. */
-const [fewestFaces, mostFaces] = [2, 9_800]
+/** The fewest faces that win, so that a win is bounded, and the most, so that it pays more than its stake. */
+export const fewestFaces = 2
+const mostFaces = 9_800
 
 /** How many of the faces win. */
 export const winningFaces = ({ side, target }: DiceChoice): number => (side === 'under' ? target : faces - target)

@@ -11,7 +11,7 @@ interface OneShot<Choice, Result> {
   win(stake: bigint, choice: Choice, result: Result): bigint
   /** The most that a stake can pay for a choice, in minor units. */
   largest(stake: bigint, choice: Choice): bigint
-  shown(result: Result): Json
+  shown(choice: Choice, result: Result): Json
   facts(): readonly BetFacts[]
 }
 
@@ -39,7 +39,7 @@ export function oneShot<Choice, Result>(
     interrupted: (state) => state,
     isVoid: () => false,
     wins: ({ bet, result }) => [rules.win(bet.stake, bet.choice, result)],
-    shown: ({ result }) => rules.shown(result),
+    shown: ({ bet, result }) => rules.shown(bet.choice, result),
     largest,
     facts,
   }

@@ -1,4 +1,4 @@
-import { enums, integer, max, min, type Struct, type, union } from 'superstruct'
+import { enums, integer, max, min, object, type Struct, union } from 'superstruct'
 import type { InstantGame } from '#games/instants/instant.ts'
 import { paid } from '#games/paid.ts'
 import {
@@ -21,10 +21,10 @@ import {
   stepMines,
 } from './rules.ts'
 
-const Choice: Struct<MinesChoice, unknown> = type({ mines: max(min(integer(), fewestMines), mostMines) })
+const Choice: Struct<MinesChoice, unknown> = object({ mines: max(min(integer(), fewestMines), mostMines) })
 const Decision: Struct<MinesDecision, unknown> = union([
   enums(['cash-out'] as const),
-  type({ pick: max(min(integer(), 0), cells - 1) }),
+  object({ pick: max(min(integer(), 0), cells - 1) }),
 ])
 
 interface Round {

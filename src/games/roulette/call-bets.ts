@@ -44,3 +44,17 @@ export function neighbourChips(number: number, reach: number): CalledChips[] {
     throw new RangeError(`no ${reach} neighbours of ${number}`)
   return one(...neighboursOf(number, reach).map((neighbour) => `straight-${neighbour}`))
 }
+
+/** A bet of the racetrack: an announced bet, or a number with its neighbours. */
+export type Called = CallBet | { readonly number: number; readonly reach: number }
+
+/**
+ * The bets that a bet of the racetrack lays on the table.
+ *
+ * @param chip what each of its chips is worth, in minor units
+ * @throws {RangeError} if the racetrack does not offer it
+ */
+export function chipsOf(called: Called, chip: bigint): { readonly bet: string; readonly stake: bigint }[] {
+  const laid = typeof called === 'string' ? callBets[called] : neighbourChips(called.number, called.reach)
+  return laid.map(({ position, chips }) => ({ bet: position, stake: chip * BigInt(chips) }))
+}

@@ -1,4 +1,5 @@
 import { array, define, enums, size, type } from 'superstruct'
+import { shownTable } from '#games/instants/wire.ts'
 import { luckyWeights, mostLucky } from './lightning.ts'
 import { positionOf } from './positions.ts'
 import { isPocket } from './wheel.ts'
@@ -24,3 +25,9 @@ export const LightningResultStruct = type({
     mostLucky,
   ),
 })
+
+/** A round of roulette as the player sees it. */
+export const ShownRouletteStruct = shownTable(RouletteResult)
+
+/** A round with lucky numbers as the player sees it. */
+export const ShownLightningStruct = shownTable(LightningResultStruct)

@@ -1,4 +1,5 @@
 import { define, enums, tuple, type } from 'superstruct'
+import { shownTable } from '#games/instants/wire.ts'
 import { dieFaces, sicBoBetOf } from './bets.ts'
 
 const Die = enums(dieFaces)
@@ -11,3 +12,6 @@ export const SicBoBetId = define<string>(
 
 /** The result of a round. */
 export const SicBoResult = type({ dice: tuple([Die, Die, Die]) })
+
+/** A round as the player sees it. */
+export const ShownSicBoStruct = shownTable(SicBoResult)

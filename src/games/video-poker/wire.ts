@@ -1,13 +1,15 @@
-import { array, create, define, enums, optional, refine, size, type } from 'superstruct'
+import { array, assign, create, define, enums, optional, pattern, refine, size, string, type } from 'superstruct'
 import { type Card, isCard } from '#games/cards.ts'
 import { Amount, type Wire } from '#games/slots/wire.ts'
 import { type Hold, handSize, isHold } from './holds.ts'
+import { categories } from './pay-table.ts'
 import type { Round, Shown } from './rules.ts'
 
 /** Cards of one deck: none twice. */
 const cards = (count: number) =>
   refine(size(array(define<Card>('card', isCard)), count), 'one deck', (list) => new Set(list).size === count)
-const HoldStruct = define<Hold>('hold', isHold)
+/** Which cards are held. */
+export const HoldStruct = define<Hold>('hold', isHold)
 
 const RoundStruct = type({ stake: Amount, cards: cards(2 * handSize), hold: optional(HoldStruct) })
 
@@ -19,6 +21,20 @@ export const ShownStruct = type({
   hand: optional(cards(handSize)),
   hold: optional(HoldStruct),
 })
+
+const Digits = pattern(string(), /^\d+$/)
+/** What one unit of the stake becomes on average, as an exact fraction. */
+const Worth = type({ numerator: Digits, denominator: Digits })
+
+/** A round as the player sees it. After the draw also what the hand makes, what the hold was worth, and which would have been best. */
+export const ShownVideoPokerStruct = assign(
+  ShownStruct,
+  type({
+    category: optional(enums(categories)),
+    worth: optional(Worth),
+    best: optional(type({ hold: HoldStruct, worth: Worth })),
+  }),
+)
 
 /** Written to the gateway's row of the round. It has the cards that are hidden: {@link shownToWire} is for players. */
 export const toWire = (round: Round): Wire<Round> => ({ ...round, stake: round.stake.toString() })

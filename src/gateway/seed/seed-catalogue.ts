@@ -3,6 +3,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { cockfightLane } from '#gateway/play/lobby/lanes.ts'
 import { selectContentHash } from '#gateway/play/lobby/queries.ts'
 import { tileUrl } from '#lib/art.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { wordStems } from '#lib/word-stems.ts'
 import { type SeedGame, seedGames, seedVendors } from './catalogue/index.ts'
 import { moreGames } from './catalogue/more-games.ts'
@@ -21,7 +22,7 @@ export async function seedCatalogue(
   const more = moreGames(deps.config.seedGames)
   const vendors = JSON.stringify(vendorRows())
   const lanes = JSON.stringify(laneRows())
-  const games = gameRows([...seedGames, ...more])
+  const games = gameRows([...seedGames, ...more], deps.config.jurisdiction)
   const hash = createHash('sha256').update(vendors).update(lanes).update(JSON.stringify(games)).digest('hex')
   if ((await selectContentHash(deps.database)) === hash) return false
   onProgress(more.length > 0 ? 'games' : 'catalogue')
@@ -59,17 +60,18 @@ const atOnce = 1000
 
 const upsertGames = `
   INSERT INTO game (node_id, vassalage, game_type, game_name, game_code, game_classify, icon_url, is_hot, is_new,
-    free_trial, is_game, engine, theme, position, search_stems, listed)
+    free_trial, is_game, engine, theme, cycle, position, search_stems, listed)
   SELECT node_id, vassalage, game_type, game_name, game_code,
-    ARRAY(SELECT jsonb_array_elements_text(classify)), icon_url, is_hot, is_new, free_trial, is_game, engine, theme,
+    ARRAY(SELECT jsonb_array_elements_text(classify)), icon_url, is_hot, is_new, free_trial, is_game, engine, theme, cycle,
     position, array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(stems))), true
   FROM jsonb_to_recordset(:games::text::jsonb) AS row(node_id integer, vassalage text, game_type text, game_name text,
     game_code text, classify jsonb, icon_url text, is_hot boolean, is_new boolean, free_trial boolean,
-    is_game boolean, engine text, theme text, position integer, stems jsonb)
+    is_game boolean, engine text, theme text, cycle integer, position integer, stems jsonb)
   ON CONFLICT (node_id) DO UPDATE SET vassalage = excluded.vassalage, game_type = excluded.game_type,
     game_name = excluded.game_name, game_code = excluded.game_code, game_classify = excluded.game_classify,
     icon_url = excluded.icon_url, is_hot = excluded.is_hot, is_new = excluded.is_new,
     free_trial = excluded.free_trial, is_game = excluded.is_game, engine = excluded.engine, theme = excluded.theme,
+    cycle = excluded.cycle,
     position = excluded.position, search_stems = excluded.search_stems, listed = true,
     imported = false, names = '{}'`
 
@@ -93,7 +95,7 @@ function laneRows() {
   )
 }
 
-function gameRows(games: readonly SeedGame[]) {
+function gameRows(games: readonly SeedGame[], { roundMs }: Jurisdiction) {
   return games.map((game, position) => ({
     node_id: game.nodeId,
     vassalage: game.vassalage,
@@ -108,6 +110,7 @@ function gameRows(games: readonly SeedGame[]) {
     is_game: game.isGame,
     engine: game.engine?.game ?? null,
     theme: game.engine?.theme ?? null,
+    cycle: game.engine ? (game.engine.game === 'slots' ? roundMs.slots : roundMs.others) : 0,
     position,
     stems: [...new Set(wordStems(game.gameName).flat())],
   }))

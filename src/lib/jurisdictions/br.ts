@@ -23,4 +23,5 @@ export const br: Jurisdiction = {
   depositBonus: false,
   bonusPreselected: false,
   leastReturn: 8_500,
+  roundMs: { slots: 2_500, others: 5_000 },
 }

@@ -21,4 +21,5 @@ export const demo: Jurisdiction = {
   depositBonus: true,
   bonusPreselected: false,
   leastReturn: 8_500,
+  roundMs: { slots: 0, others: 0 },
 }

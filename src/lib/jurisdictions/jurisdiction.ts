@@ -58,4 +58,6 @@ export interface Jurisdiction {
   readonly bonusPreselected: boolean
   /** Least return to player of every game and stake, in hundredths of a per cent. */
   readonly leastReturn: number
+  /** Least milliseconds between the beginnings of two rounds of a player in one of our games: of slots, and of others. */
+  readonly roundMs: { readonly slots: number; readonly others: number }
 }

@@ -76,6 +76,8 @@ const plain = [
   // Bounds of a caller's own bets: they need not exist.
   ...['firstBetId', 'lastBetId'],
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
+  // Choices in a game, and how many decisions of a round the player has seen.
+  ...['at', 'choice', 'clientSeed', 'decision'],
   ...['amount', 'bonus', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',
   // Addresses of postbacks.

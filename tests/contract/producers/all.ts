@@ -3,6 +3,7 @@ import { agentProducers } from './agent.ts'
 import { authProducers } from './auth.ts'
 import { gameProducers } from './game.ts'
 import { hubProducers } from './hub.ts'
+import { fairnessProducers, instantProducers } from './instant.ts'
 import { jackpotProducers } from './jackpot.ts'
 import { kycProducers } from './kyc.ts'
 import { lobbyProducers } from './lobby.ts'
@@ -47,6 +48,8 @@ const all = {
   ...hubProducers,
   ...agentProducers,
   ...gameProducers,
+  ...instantProducers,
+  ...fairnessProducers,
 } satisfies Record<Call['name'], CallProducers>
 
 /** Producers by the name of their call. */

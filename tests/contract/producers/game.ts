@@ -14,10 +14,15 @@ import { rowsAs } from '#tests/support/rows.ts'
 import type { Producers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
-/** @param then called after the game was launched */
-async function atGame(gateway: TestGateway, input: object, then?: (token: string) => Promise<void>) {
+/** A player with 50.00 at a game. @param then called after the game was launched */
+export async function atGame(
+  gateway: TestGateway,
+  input: object,
+  then?: (token: string) => Promise<void>,
+  nodeId = 1001,
+) {
   const { token } = await fundedMember(gateway, 50_00n)
-  const gameToken = await launch(gateway, token)
+  const gameToken = await launch(gateway, token, 'real', nodeId)
   await then?.(token)
   return { input, token: gameToken }
 }
@@ -27,6 +32,7 @@ async function withFreeRounds(
   gateway: TestGateway,
   then?: (token: string, gameToken: string) => Promise<void>,
   free = {},
+  nodeId = 1001,
 ) {
   const { token } = await fundedMember(gateway, 50_00n)
   const memberId = await memberOf(gateway, token)
@@ -34,7 +40,7 @@ async function withFreeRounds(
   ;(await gateway.call(claimReward, { claimId }, { token, key: crypto.randomUUID() })).value()
   const text = 'SELECT id FROM free_rounds WHERE member_id = :memberId'
   const [given] = await rowsAs<{ id: bigint }>(gateway.deps.database, text, { memberId })
-  const gameToken = await launch(gateway, token)
+  const gameToken = await launch(gateway, token, 'real', nodeId)
   await then?.(token, gameToken)
   return { input: { freeRoundsId: String(given?.id) }, token: gameToken, key: crypto.randomUUID() }
 }
@@ -62,11 +68,32 @@ async function closed(gateway: TestGateway, input: object) {
   return sending
 }
 
+/** Moves money to a wallet that our own games have here as if a vendor kept it. */
+export async function usesWallet(gateway: TestGateway, token: string) {
+  await keepWallets(gateway, 'ARARA')
+  ;(await move(gateway, token, { vassalage: 'ARARA', amount: 1n })).value()
+}
+
+/** Gives a bonus whose terms allow only the smallest bet. */
+export async function hasBonus(gateway: TestGateway, token: string) {
+  await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.clock.now(), { maxBet: '1' })
+}
+
 const spin = { stake: 100n }
-const withKey = async (sending: Promise<{ input: object; token: string }>) => ({
+export const withKey = async (sending: Promise<{ input: object; token: string }>) => ({
   ...(await sending),
   key: crypto.randomUUID(),
 })
+
+/** A game that nothing else here plays. */
+const slowNode = 1008
+
+/** Plays a round of a player whose session has a shortest time between rounds, as a market's law may ask for. */
+async function soonAgain(gateway: TestGateway, token: string) {
+  const { database } = gateway.deps
+  await database.query('UPDATE game SET cycle = 2500 WHERE node_id = :slowNode', { slowNode })
+  ;(await gateway.call(spinSlots, spin, { token, key: crypto.randomUUID() })).value()
+}
 
 /** A round that something else is at work on. */
 async function halfSpun(gateway: TestGateway) {
@@ -93,21 +120,15 @@ export const gameProducers = {
           atGame(gateway, spin, (token) => limited(gateway, token, { kind: 'wager', period: 'day', amount: 99n })),
         ),
       reality_check_due: (gateway) => withKey(dueForCheck(gateway)),
-      vendor_wallet_used: (gateway) =>
-        withKey(
-          atGame(gateway, spin, async (token) => {
-            await keepWallets(gateway, 'ARARA')
-            ;(await move(gateway, token, { vassalage: 'ARARA', amount: 1n })).value()
-          }),
-        ),
-      bonus_bet_too_high: (gateway) =>
-        withKey(
-          atGame(gateway, spin, async (token) => {
-            await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.clock.now(), { maxBet: '1' })
-          }),
-        ),
+      vendor_wallet_used: (gateway) => withKey(atGame(gateway, spin, (token) => usesWallet(gateway, token))),
+      bonus_bet_too_high: (gateway) => withKey(atGame(gateway, spin, (token) => hasBonus(gateway, token))),
       stake_not_allowed: (gateway) => withKey(atGame(gateway, { stake: 101n })),
       round_in_progress: (gateway) => withKey(halfSpun(gateway)),
+      async too_fast(gateway) {
+        const sending = await withKey(atGame(gateway, spin, undefined, slowNode))
+        await soonAgain(gateway, sending.token)
+        return sending
+      },
       game_session_closed: (gateway) => withKey(closed(gateway, spin)),
     },
   },
@@ -130,11 +151,12 @@ export const gameProducers = {
         gateway.clock.advance(minutes(5))
         return { ...sending, key: crypto.randomUUID() }
       },
-      vendor_wallet_used: (gateway) =>
-        withFreeRounds(gateway, async (token) => {
-          await keepWallets(gateway, 'ARARA')
-          ;(await move(gateway, token, { vassalage: 'ARARA', amount: 1n })).value()
-        }),
+      vendor_wallet_used: (gateway) => withFreeRounds(gateway, (token) => usesWallet(gateway, token)),
+      async too_fast(gateway) {
+        const sending = await withFreeRounds(gateway, undefined, {}, slowNode)
+        await soonAgain(gateway, sending.token)
+        return sending
+      },
       async round_in_progress(gateway) {
         const sending = await withFreeRounds(gateway)
         await leaveRoundOpen(gateway, spin.stake)

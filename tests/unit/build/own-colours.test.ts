@@ -17,10 +17,11 @@ const allowed: Readonly<Record<string, { readonly colours: readonly string[]; re
   'src/gateway/account/auth/captcha-picture.ts': { colours: ['#f4f1ea', 'hsl('], why: 'a picture for people to read' },
 }
 /**
- * Pictures: the drawn symbols of games, and the palettes of their themes and looks, whose contrast contrast.test.ts and
- * looks.test.ts compute.
+ * Pictures: the drawn symbols of games, and the palettes of their themes and looks, whose contrast contrast.test.ts,
+ * the looks.test.ts of reels and of kit compute.
  */
-const pictures = /^src\/games\/(slots\/(themes\/[\w-]+\.ts|Glyph\.tsx)|reels\/looks\/(oklch|palette|scene-tones)\.ts)$/
+const pictures =
+  /^src\/games\/(slots\/(themes\/[\w-]+\.ts|Glyph\.tsx)|reels\/looks\/(oklch|palette|scene-tones)\.ts|kit\/looks\.ts)$/
 
 const names = 'white|black|red|green|blue|yellow|orange|purple|pink|gold|silver|gray|grey|navy|teal|brown|cyan|magenta'
 const patterns = {

@@ -26,5 +26,6 @@ export const spinFreeRound = defineCall({
     'vendor_wallet_used',
     'round_in_progress',
     'game_session_closed',
+    'too_fast',
   ],
 })

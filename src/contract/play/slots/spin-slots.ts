@@ -23,5 +23,6 @@ export const spinSlots = defineCall({
     'bonus_bet_too_high',
     'round_in_progress',
     'game_session_closed',
+    'too_fast',
   ],
 })

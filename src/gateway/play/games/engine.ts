@@ -1,7 +1,7 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { GameSession, Session } from '#gateway/platform/http/context.ts'
 import type { WagerState } from '#gateway/play/vendors/door.ts'
-import type { OpenRound, WagerRow } from './rounds.ts'
+import type { OpenRound } from './rounds.ts'
 
 /** The session of a player and their game. */
 export interface Player {
@@ -26,18 +26,11 @@ export interface BetEnd {
  *
  * @typeParam State the initial state for the frame
  * @typeParam Move an action of the player
- * @typeParam Shown a bet as the frame shows it
+ * @typeParam Shown a round as the frame shows it
  */
 export interface Engine<State, Move, Shown> {
   open(deps: GatewayDeps, player: Player): Promise<State>
   play(deps: GatewayDeps, player: Player, move: Move): Promise<Shown>
-  /**
-   * The results of a round's open bets, from the round's stored state; undefined while it waits for its player or a
-   * draw.
-   */
-  settle(round: OpenRound): readonly BetEnd[] | undefined
-  /** @throws Error if the bet has no result */
-  view(bet: WagerRow): Shown
   /**
    * Continues a round whose request was lost, or whose player left, as far as possible without the player. The round's
    * age alone decides nothing.
@@ -47,5 +40,5 @@ export interface Engine<State, Move, Shown> {
   recover(deps: GatewayDeps, round: OpenRound): Promise<boolean>
 }
 
-/** The methods of an engine that need no player. */
-export type RoundEngine = Pick<Engine<never, never, unknown>, 'settle' | 'recover'>
+/** The method of an engine that needs no player. */
+export type RoundEngine = Pick<Engine<never, never, unknown>, 'recover'>

@@ -34,6 +34,7 @@ export interface OpenRound {
   /** Name of the engine or vendor. */
   readonly engine: string
   readonly engineState: unknown
+  readonly openedAt: Date
   readonly bets: readonly OpenBet[]
 }
 
@@ -50,6 +51,7 @@ const OpenRow = type({
   member_id: bigint(),
   engine: string(),
   engine_state: Json,
+  opened_at: Instant,
   wager_id: nullable(bigint()),
   stake: nullable(bigint()),
   transaction_key: nullable(string()),
@@ -60,7 +62,7 @@ async function openRounds(on: Executor, condition: string, parameters: SqlParame
   const rows = await rowsOf(
     on,
     OpenRow,
-    `SELECT r.id, r.member_id, r.engine, r.engine_state, w.id AS wager_id, w.stake, w.transaction_key
+    `SELECT r.id, r.member_id, r.engine, r.engine_state, r.opened_at, w.id AS wager_id, w.stake, w.transaction_key
      FROM (SELECT * FROM round r WHERE r.state = 'open' AND ${condition}) r
        LEFT JOIN wager w ON w.round_id = r.id AND w.state = 'open' ORDER BY r.id, w.id`,
     parameters,
@@ -70,7 +72,8 @@ async function openRounds(on: Executor, condition: string, parameters: SqlParame
     const bets = [first, ...rest].flatMap(({ wager_id: id, stake, transaction_key: key }) =>
       id === null || stake === null || key === null ? [] : [{ id, stake, key }],
     )
-    return [{ id: first.id, memberId: first.member_id, engine: first.engine, engineState: first.engine_state, bets }]
+    const { id, member_id: memberId, engine, engine_state: engineState, opened_at: openedAt } = first
+    return [{ id, memberId, engine, engineState, openedAt, bets }]
   })
 }
 

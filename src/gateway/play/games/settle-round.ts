@@ -1,4 +1,5 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Transaction } from '#gateway/platform/db/client.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { endRound, houseTransaction, win } from '#gateway/play/vendors/door.ts'
 import type { BetEnd } from './engine.ts'
@@ -17,25 +18,33 @@ export async function settleRound(
   ends: readonly BetEnd[],
   unseen: boolean,
 ): Promise<void> {
-  const { database, log, now } = deps
-  await database.transaction(async (tx) => {
-    for (const { wagerId, ...end } of ends) {
-      const bet = round.bets.find(({ id }) => id === wagerId)
-      if (!bet) throw new Error(`Bet ${wagerId} is no open bet of round ${round.id}.`)
-      const request = { call: 'settle', wager: wagerId.toString() }
-      const settled = await win(tx, {
-        ...end,
-        transaction: houseTransaction(round.memberId, `settle-${wagerId}`, request),
-        betId: `${round.memberId}:${bet.key}`,
-        unseen,
-        now: now(),
-      })
-      if (settled.result === 'bet_unknown' || settled.result === 'rolled_back')
-        throw new Error(`Bet ${wagerId} cannot be settled: ${settled.result}.`)
-      if (settled.result === 'done' && settled.state === 'void' && end.state !== 'void')
-        log.warn({ round: round.id.toString() }, 'a bet whose stake was given back is void')
-    }
-    await endRound(tx, round.id, now())
-  })
+  await deps.database.transaction((tx) => settleRoundIn(tx, deps, round, ends, unseen))
   balanceChanged(deps, round.memberId)
+}
+
+/** {@link settleRound} as a part of a transaction. Its caller publishes the new balance. */
+export async function settleRoundIn(
+  tx: Transaction,
+  { log, now }: Pick<GatewayDeps, 'log' | 'now'>,
+  round: OpenRound,
+  ends: readonly BetEnd[],
+  unseen: boolean,
+): Promise<void> {
+  for (const { wagerId, ...end } of ends) {
+    const bet = round.bets.find(({ id }) => id === wagerId)
+    if (!bet) throw new Error(`Bet ${wagerId} is no open bet of round ${round.id}.`)
+    const request = { call: 'settle', wager: wagerId.toString() }
+    const settled = await win(tx, {
+      ...end,
+      transaction: houseTransaction(round.memberId, `settle-${wagerId}`, request),
+      betId: `${round.memberId}:${bet.key}`,
+      unseen,
+      now: now(),
+    })
+    if (settled.result === 'bet_unknown' || settled.result === 'rolled_back')
+      throw new Error(`Bet ${wagerId} cannot be settled: ${settled.result}.`)
+    if (settled.result === 'done' && settled.state === 'void' && end.state !== 'void')
+      log.warn({ round: round.id.toString() }, 'a bet whose stake was given back is void')
+  }
+  await endRound(tx, round.id, now())
 }

@@ -1,6 +1,6 @@
 import type { Game, GameType } from '#contract/play/games/game.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { themesBelow } from '#gateway/play/slots/least-return.ts'
+import { gamesBelow } from '#gateway/play/engines/least-return.ts'
 import type { LaneVendor, ListedGame } from './listed.ts'
 import { selectCatalogueState, selectGames, selectVendors } from './queries.ts'
 
@@ -76,7 +76,7 @@ const sourceOf = ({ vassalage, gameType }: { vassalage: string; gameType: GameTy
 async function load(deps: GatewayDeps): Promise<Catalogue> {
   const law = deps.config.jurisdiction
   const off = new Set(law.gamesOff)
-  const low = themesBelow(law)
+  const low = gamesBelow(law)
   const [everyGame, everyVendor] = await Promise.all([
     selectGames(deps.database, deps.now()),
     selectVendors(deps.database),
@@ -89,7 +89,7 @@ async function load(deps: GatewayDeps): Promise<Catalogue> {
     ({ game, engine, vendor }) =>
       !off.has(game.gameType) &&
       !removed.has(sourceOf(game)) &&
-      !(engine?.engine === 'slots' && low.has(engine.theme)) &&
+      !(engine && low.has(`${engine.engine} ${engine.theme}`)) &&
       !(vendor && vendor.rtp < law.leastReturn),
   )
   return catalogueOf(games, vendors)

@@ -1,10 +1,10 @@
 import { array, boolean, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { type Game, GameType, Volatility } from '#contract/play/games/game.ts'
-import { themes } from '#games/slots/all-themes.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { isEngineName } from '#gateway/play/engines/engines.ts'
 import type { LaneVendor, ListedGame } from './listed.ts'
+import { ownFacts } from './own-facts.ts'
 
 const GameRow = type({
   node_id: integer(),
@@ -78,7 +78,7 @@ export async function selectGames(database: Executor, now: Date): Promise<Listed
 function wireGame(row: Infer<typeof GameRow>): Game {
   // A vendor's card opens the vendor's list, whether or not its games can be played.
   const maintenance = row.is_game && !isEngineName(row.engine) && row.vendor_game === null
-  const own = row.engine === null ? undefined : Object.values(themes).find(({ id }) => id === row.theme)
+  const own = row.engine === null || row.theme === null ? undefined : ownFacts(row.engine, row.theme)
   return {
     nodeId: row.node_id,
     vassalage: row.vassalage,
@@ -94,9 +94,7 @@ function wireGame(row: Infer<typeof GameRow>): Game {
     isNew: row.is_new,
     supportPlay: (row.vendor_free ?? row.free_trial) ? 0 : 1,
     maintenance,
-    ...(own
-      ? { rtp: own.rtp, volatility: own.volatility }
-      : { rtp: row.vendor_rtp, volatility: row.vendor_volatility }),
+    ...(own ?? { rtp: row.vendor_rtp, volatility: row.vendor_volatility }),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { SlotsRound } from '#contract/play/slots/slots-round.ts'
 import type { Engine } from '#gateway/play/games/engine.ts'
-import { settleDrawn, settleOpen } from './drawn.ts'
-import { wireRound } from './slots-round.ts'
+import { settleOpen } from './drawn.ts'
 import { type Spin, spin } from './spin.ts'
 import { type SlotsState, slotsState } from './state.ts'
 
@@ -12,8 +11,6 @@ import { type SlotsState, slotsState } from './state.ts'
 export const slotsEngine: Engine<SlotsState, Spin, SlotsRound> = {
   open: slotsState,
   play: spin,
-  settle: settleDrawn,
-  view: wireRound,
   recover: async (deps, round) => {
     await settleOpen(deps, round, true)
     return true

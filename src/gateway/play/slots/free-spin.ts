@@ -1,7 +1,8 @@
-import { secureRandomInt } from '#games/rng.ts'
+import { fairDraw } from '#games/fairness/stream.ts'
 import { playRound } from '#games/slots/rules.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
+import { withDraw } from '#gateway/play/fairness/seed-pairs.ts'
 import { findFreeRounds, wireFreeRounds } from '#gateway/play/free-rounds/free-queries.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { freeRound, houseTransaction, storeRefusal } from '#gateway/play/vendors/door.ts'
@@ -32,19 +33,23 @@ export async function freeSpin(deps: GatewayDeps, player: Player, { key, freeRou
   const id = /^\d{1,18}$/.test(freeRoundsId) ? BigInt(freeRoundsId) : 0n
   const found = await findFreeRounds(database, memberId, id)
   if (!found) throw await refused(deps, transaction)
-  const outcome = playRound(theme, found.stake, secureRandomInt)
-  const { win, outcome: result } = drawn(outcome)
-  const bet = {
-    transaction,
-    gameSessionId,
-    engine: 'slots',
-    key,
-    stake: found.stake,
-    freeRoundsId: id,
-    win,
-    outcome: result,
-  }
-  const round = await settled(deps, player, outcome, (at) => freeRound(database, { ...bet, now: at }))
+  const { stake } = found
+  const round = await withDraw(deps, memberId, (draw) => {
+    const outcome = playRound(theme, stake, fairDraw(draw))
+    const { win, outcome: result } = drawn(outcome)
+    const bet = {
+      transaction,
+      gameSessionId,
+      engine: 'slots',
+      key,
+      stake,
+      freeRoundsId: id,
+      win,
+      outcome: result,
+      draw,
+    }
+    return settled(deps, player, outcome, (at) => freeRound(database, { ...bet, now: at }))
+  })
   const now = await findFreeRounds(database, memberId, id)
   if (!now) throw new Error(`Free rounds ${id} are not there`)
   return { round, freeRounds: wireFreeRounds(now) }

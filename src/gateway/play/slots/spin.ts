@@ -1,14 +1,14 @@
-import { trialType } from '#contract/account/members/member.ts'
 import type { SlotsRound } from '#contract/play/slots/slots-round.ts'
-import { secureRandomInt } from '#games/rng.ts'
+import { fairDraw } from '#games/fairness/stream.ts'
 import { playRound } from '#games/slots/rules.ts'
 import type { RoundOutcome } from '#games/slots/types.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { refusalError } from '#gateway/platform/ledger/once.ts'
+import { withDraw } from '#gateway/play/fairness/seed-pairs.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
+import { publishBalance } from '#gateway/play/games/publish-balance.ts'
 import { openRoundById, wagerOf } from '#gateway/play/games/rounds.ts'
 import { betAndWin, houseTransaction, storeRefusal } from '#gateway/play/vendors/door.ts'
 import { drawn, settleOpen } from './drawn.ts'
@@ -46,9 +46,11 @@ export async function spin(deps: GatewayDeps, player: Player, { key, stake }: Sp
   const { theme } = await slotsGame(database, nodeId)
   if (!theme.stakes.includes(stake))
     return shown(deps, await storeRefusal(database, transaction, new Refusal('stake_not_allowed'), now()))
-  const outcome = playRound(theme, stake, secureRandomInt)
-  const bet = { transaction, gameSessionId, engine: 'slots', key, stake, ...drawn(outcome) }
-  return await settled(deps, player, outcome, (at) => betAndWin(database, { ...bet, now: at }))
+  return await withDraw(deps, memberId, (draw) => {
+    const outcome = playRound(theme, stake, fairDraw(draw))
+    const bet = { transaction, gameSessionId, engine: 'slots', key, stake, ...drawn(outcome), draw }
+    return settled(deps, player, outcome, (at) => betAndWin(database, { ...bet, now: at }))
+  })
 }
 
 /**
@@ -107,11 +109,6 @@ async function shown(deps: GatewayDeps, wagerId: bigint): Promise<SlotsRound> {
 async function settleLeft(deps: GatewayDeps, roundId: bigint): Promise<void> {
   const round = await openRoundById(deps.database, roundId)
   if (round) await settleOpen(deps, round, true)
-}
-
-/** Publishes the new balance. A member's play money is shown only in the game itself. */
-function publishBalance(deps: GatewayDeps, { session, game }: Player): void {
-  if (game.mode === 'real' || session.type === trialType) balanceChanged(deps, session.memberId)
 }
 
 /**

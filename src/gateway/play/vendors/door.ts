@@ -27,6 +27,15 @@ import { validBetRule } from './valid-bet.ts'
 
 export { houseTransaction, type TransactionName } from './transaction-name.ts'
 
+/**
+ * The pair of seeds and the nonce that a round of our own games was drawn from. The bet uses the nonce; if another round
+ * did so before, the bet is undone with SQLSTATE FR001 (`withDraw` then draws anew).
+ */
+export interface UsedDraw {
+  readonly pairId: bigint
+  readonly nonce: number
+}
+
 interface Placing {
   readonly transaction: TransactionName
   /** An open session; it determines player, game and wallet. */
@@ -54,6 +63,7 @@ export function betAndWin(
     readonly validBet: bigint
     /** The vendor's name for the round; left out by our own games. */
     readonly reference?: string
+    readonly draw?: UsedDraw
   },
 ): Promise<Infer<typeof BetAndWin>> {
   return settledBet(on, { ...bet, freeRoundsId: null })
@@ -72,6 +82,7 @@ export function freeRound(
     readonly win: bigint
     /** JSON text of the drawn result. */
     readonly outcome: string
+    readonly draw?: UsedDraw
   },
 ): Promise<Infer<typeof BetAndWin>> {
   return settledBet(on, { ...bet, validBet: 0n })
@@ -80,11 +91,23 @@ export function freeRound(
 type SettledBet = Parameters<typeof betAndWin>[1] & { readonly freeRoundsId: bigint | null }
 
 function settledBet(on: Executor, bet: SettledBet): Promise<Infer<typeof BetAndWin>> {
-  const text =
-    'SELECT * FROM vendor_bet_win(:vendor, :transactionId, :hash, :gameSessionId, :engine, :key, :reference, :freeRoundsId, :stake, :win, :outcome::jsonb, :validBet, :validBetRule, :now)'
+  const asked =
+    ':vendor, :transactionId, :hash, :gameSessionId, :engine, :key, :reference, :freeRoundsId, :stake, :win, :outcome::jsonb, :validBet, :validBetRule, :now'
+  const text = bet.draw
+    ? `SELECT * FROM fair_bet_win(:pairId, :nonce, ${asked})`
+    : `SELECT * FROM vendor_bet_win(${asked})`
   const { gameSessionId, engine, key, reference = null, freeRoundsId, stake, win, outcome, validBet, now } = bet
   const amounts = { reference, freeRoundsId, stake, win, outcome, validBet, validBetRule }
-  return callOne(on, BetAndWin, text, { ...nameOf(bet.transaction), gameSessionId, engine, key, ...amounts, now })
+  const draw = bet.draw && { pairId: bet.draw.pairId, nonce: bet.draw.nonce }
+  return callOne(on, BetAndWin, text, {
+    ...nameOf(bet.transaction),
+    gameSessionId,
+    engine,
+    key,
+    ...amounts,
+    now,
+    ...draw,
+  })
 }
 
 /**
@@ -100,21 +123,27 @@ export function bet(
       | { readonly id: bigint }
       /** A new round, or the one with the vendor's reference. */
       | { readonly reference: string | null; readonly exclusive: boolean }
+      /** A new round of our own games, which waits for its player. */
+      | { readonly draw: UsedDraw }
     /** JSON text of the engine's state; left out, the state does not change. */
     readonly engineState?: string
   },
 ): Promise<Infer<typeof Bet>> {
+  const { transaction, gameSessionId, engine, key, stake, round, engineState = null, now } = placing
+  const asked = { ...nameOf(transaction), gameSessionId, engine, key, stake, engineState, now }
+  if ('draw' in round) {
+    const { pairId, nonce } = round.draw
+    const drawn =
+      'SELECT * FROM fair_bet(:pairId, :nonce, :vendor, :transactionId, :hash, :gameSessionId, :engine, :key, :stake, true, :engineState::jsonb, :now)'
+    return callOne(on, Bet, drawn, { ...asked, pairId, nonce })
+  }
   const text =
     'SELECT * FROM vendor_bet(:vendor, :transactionId, :hash, :gameSessionId, :engine, :key, :stake, :roundId, :roundReference, :exclusive, :engineState::jsonb, :now)'
-  const { transaction, gameSessionId, engine, key, stake, round, engineState = null, now } = placing
   const place =
     'id' in round
       ? { roundId: round.id, roundReference: null, exclusive: false }
       : { roundId: null, roundReference: round.reference, exclusive: round.exclusive }
-  return callOne(on, Bet, text, {
-    ...nameOf(transaction),
-    ...{ gameSessionId, engine, key, stake, ...place, engineState, now },
-  })
+  return callOne(on, Bet, text, { ...asked, ...place })
 }
 
 export type WagerState = (typeof wagerStates)[number]

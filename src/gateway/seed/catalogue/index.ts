@@ -1,4 +1,5 @@
 import { araraGames } from './arara.ts'
+import { araraInstantGames, araraTableGames } from './arara-instants.ts'
 import { brisaGames } from './brisa.ts'
 import { carteadoGames } from './carteado.ts'
 import { cordelGames } from './cordel.ts'
@@ -22,6 +23,8 @@ export { seedVendors } from './vendors.ts'
 /** All seeded games: our own first, then by vendor in lobby order. */
 export const seedGames: readonly SeedGame[] = [
   ...araraGames,
+  ...araraTableGames,
+  ...araraInstantGames,
   ...lumoraRngGames,
   ...lumoraLiveGames,
   ...tucumGames,

@@ -1,3 +1,4 @@
+import type { TableId } from '#games/instants/tables.ts'
 import type { ThemeId } from '#games/slots/types.ts'
 import type { FrameName, InkName, LetteringName, MotifName, PlateName, SceneName } from '#lib/art-names.ts'
 
@@ -58,8 +59,10 @@ export interface SeedGame {
   readonly supportPlay: 0 | 1
   /** False for the card of a vendor, which opens the list of its games. */
   readonly isGame: boolean
-  /** Set only if the built-in engine plays the game. */
-  readonly engine?: { readonly game: 'slots'; readonly theme: ThemeId }
+  /** Set only if one of our engines plays the game: a theme of slots, or a table of instant games. */
+  readonly engine?:
+    | { readonly game: 'slots'; readonly theme: ThemeId }
+    | { readonly game: 'instants'; readonly theme: TableId }
   /** Code of the game whose pictures this game uses; undefined if it has its own. */
   readonly picture?: string
   readonly art: SeedArt

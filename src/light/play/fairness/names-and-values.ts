@@ -4,11 +4,12 @@ import type { Json } from '#games/instants/instant.ts'
 import { colourOf, isPocket } from '#games/roulette/wheel.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
 
-/** Games whose results have cards: a list of numbers in them is a hand, unless its name says that it counts something. */
+/** Games whose results have cards, and the names under which they have them. */
 const cardGames: ReadonlySet<string> = new Set(['baccarat', 'blackjack', 'dragon-tiger', 'hilo', 'video-poker'])
-const counts = /totals?|points|picks|held|holds|streak|wins|multiplier/i
-/** The name under which a result of roulette has its pocket. */
-const pocket = /^(pocket|number|result)$/
+const cards = /^(cards|dealer|dealerShows|player|banker|dragon|tiger|dealt|hand|final)$/
+/** Games whose results have pockets of the wheel, under these names. */
+const wheelGames: ReadonlySet<string> = new Set(['roulette', 'lightning-roulette'])
+const pocket = /^(pocket|number)$/
 
 interface About extends VerifyWords {
   readonly game: string
@@ -44,8 +45,8 @@ function listOf(name: string, list: readonly Json[], about: About): Markup {
 }
 
 function numberOf(name: string, value: number, { game, t }: About): Markup {
-  if (cardGames.has(game) && isCard(value) && !counts.test(name)) return cardOf(value, t)
-  if (game === 'roulette' && isPocket(value) && pocket.test(name)) {
+  if (cardGames.has(game) && cards.test(name) && isCard(value)) return cardOf(value, t)
+  if (wheelGames.has(game) && pocket.test(name) && isPocket(value)) {
     const colour = colourOf(value)
     return h(
       'span',

@@ -37,7 +37,7 @@ export async function typedRound(form: HTMLFormElement, currency: string): Promi
     const { version } = await loadTheme(game)
     return { engine: 'slots', game, ...seed, round: { stake: stake.toString(), version } }
   }
-  const choice = parsed(text('choice') || '{}')
+  const choice = parsed(text('choice') || 'null')
   const decisions = parsed(text('decisions') || '[]')
   if (choice === undefined) wrong.push('choice')
   if (!Array.isArray(decisions)) wrong.push('decisions')

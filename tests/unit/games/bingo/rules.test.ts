@@ -4,7 +4,7 @@ import { bingoHitFrequency, bingoLargest, bingoReturn, chanceWithin, patternRetu
 import { patterns, prizeAt, prizes } from '#games/bingo/prizes.ts'
 import { ballsDrawn, bingoMultiplier, bingoWin, completedAt, drawBalls } from '#games/bingo/rules.ts'
 import { columnOf, dealTicket, isTicket, type Ticket } from '#games/bingo/ticket.ts'
-import { BingoRoundStruct, TicketStruct } from '#games/bingo/wire.ts'
+import { ShownBingoStruct, TicketStruct } from '#games/bingo/wire.ts'
 import { combinations } from '#games/combinations.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
 import { basisPoints, minus, rational } from '#games/slots/rational.ts'
@@ -81,7 +81,7 @@ test('dealt tickets are those of 90-ball bingo, and draws hold sixty different b
     const random = fairDraw({ serverSeed: 'bingo', clientSeed: 'test', nonce })
     const tickets = [dealTicket(random), dealTicket(random)]
     for (const number of tickets.flat(2)) seen.add(number)
-    expect(is(JSON.parse(JSON.stringify({ tickets, balls: drawBalls(random) })), BingoRoundStruct)).toBe(true)
+    expect(is(JSON.parse(JSON.stringify({ tickets, balls: drawBalls(random) })), ShownBingoStruct)).toBe(true)
   }
   expect(seen.size).toBe(90)
 })
@@ -113,8 +113,8 @@ test.each([
 
 test('the wire refuses draws with a ball twice, too few and none', () => {
   const balls = beginning(...ticket.flat())
-  expect(is({ tickets: [ticket], balls }, BingoRoundStruct)).toBe(true)
-  expect(is({ tickets: [], balls }, BingoRoundStruct)).toBe(false)
+  expect(is({ tickets: [ticket], balls }, ShownBingoStruct)).toBe(true)
+  expect(is({ tickets: [], balls }, ShownBingoStruct)).toBe(false)
   for (const wrong of [balls.slice(1), [...balls.slice(1), 90, 90].slice(-60), [0, ...balls.slice(1)]])
-    expect(is({ tickets: [ticket], balls: wrong }, BingoRoundStruct)).toBe(false)
+    expect(is({ tickets: [ticket], balls: wrong }, ShownBingoStruct)).toBe(false)
 })

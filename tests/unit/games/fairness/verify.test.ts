@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { exampleProof } from '#games/fairness/example.ts'
 import { loadReplay } from '#games/fairness/load-replay.ts'
+import { readProof } from '#games/fairness/proof.ts'
 import { commitmentOf, fairDraw } from '#games/fairness/stream.ts'
 import { blocksOf, traced } from '#games/fairness/trace.ts'
 import { type RoundClaim, verify } from '#games/fairness/verify.ts'
 import type { RoundProof } from '#games/fairness/wire.ts'
-import { loadInstant } from '#games/instants/load.ts'
+import type { Json } from '#games/instants/instant.ts'
 import { instantNames } from '#games/instants/names.ts'
 import { loadTheme } from '#games/slots/load-theme.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { toWire } from '#games/slots/wire.ts'
+import { mostWin, offeredBet, openDecisions, samples } from '../instants/plays.ts'
+import { seededRandom } from '../slots/seeded-random.ts'
 
 const verified = async (claim: RoundClaim) => verify(claim, await loadReplay(claim))
 
@@ -170,6 +173,40 @@ describe('the record of draws', () => {
   })
 })
 
-it.each(instantNames)('the rules of %s load alone', async (name) => {
-  expect((await loadInstant(name)).name).toBe(name)
+describe.each(instantNames)('a round of %s', (name) => {
+  /** A round that ends with its player, or without. */
+  const proofOf = (choice: Json, nonce: number): Extract<RoundProof, { engine: 'instants' }> => {
+    const random = seededRandom(nonce)
+    const decisions: Json[] = []
+    let round = offeredBet(name, choice).begin({ ...testSeed, nonce })
+    const interrupted = nonce === 3
+    while (!round.isOver && !interrupted) {
+      const open = openDecisions(name, round, decisions.length)
+      const decision = open[random(open.length)] ?? null
+      decisions.push(decision)
+      round = round.next(decision)
+    }
+    const end = interrupted ? round.interrupted() : round
+    const recorded = { stake: '120', choice, mostWin: `${mostWin}`, decisions, interrupted }
+    const wins = end.wins.map(String)
+    return { ...exampleProof, game: name, nonce, round: recorded, outcome: end.shown, wins }
+  }
+
+  it.each(samples[name].choices)(
+    'with %j matches after its way through JSON, and with another win it does not',
+    async (choice) => {
+      for (let nonce = 0; nonce < 4; nonce++) {
+        const read = readProof(JSON.stringify(proofOf(choice, nonce)))
+        if ('fault' in read) throw new Error(JSON.stringify(read.fault))
+        const { verdict, steps } = await verified(read.proof)
+        expect(verdict).toBe('matches')
+        const draws = steps.find(({ kind }) => kind === 'draws')
+        expect(draws?.kind === 'draws' && draws.draws.length).toBeGreaterThan(0)
+        expect(await verdicts({ ...read.proof, wins: ['999999'] })).toMatchObject({
+          outcome: 'matches',
+          win: 'differs',
+        })
+      }
+    },
+  )
 })

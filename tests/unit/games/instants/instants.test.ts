@@ -1,12 +1,17 @@
+import { create, is } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { instants } from '#games/instants/all.ts'
-import { replayed } from '#games/instants/instant.ts'
+import { type InstantRound, type Json, replayed } from '#games/instants/instant.ts'
 import { instantNames } from '#games/instants/names.ts'
+import { seededRandom } from '../slots/seeded-random.ts'
+import { mostWin, offeredBet, openDecisions, samples } from './plays.ts'
 
 const seed = { serverSeed: 'arara-test-server-seed', clientSeed: 'arara-test-client-seed', nonce: 3 }
+const sum = (amounts: readonly bigint[]) => amounts.reduce((whole, amount) => whole + amount, 0n)
 
 describe.each(instantNames)('%s as an instant game', (name) => {
   const game = instants[name]
+  const { choices, shown } = samples[name]
 
   it('has its name, and bets that pay back at least what the law asks for', () => {
     expect(game.name).toBe(name)
@@ -20,8 +25,55 @@ describe.each(instantNames)('%s as an instant game', (name) => {
     }
   })
 
-  it.each([undefined, null, 7, 'x', {}, { bets: [] }])('offers nothing for a choice %j of another shape', (choice) => {
-    expect(game.bet(100n, choice, 100_000_00n)).toBeUndefined()
+  it.each([undefined, 7, 'x', {}, [], { bets: [] }])('offers nothing for a choice %j of another shape', (choice) => {
+    expect(game.bet(120n, choice, mostWin)).toBeUndefined()
+  })
+
+  it.each(choices)('offers %j up to the limit of the table, and nothing below it', (choice) => {
+    const { largest } = offeredBet(name, choice)
+    expect(offeredBet(name, choice, largest).largest).toBe(largest)
+    expect(game.bet(120n, choice, 100n)).toBeUndefined()
+    expect(game.bet(0n, choice, mostWin)).toBeUndefined()
+  })
+
+  it.each(choices)(
+    'plays %j again from its bet, its decisions and its seed, and pays no more than was said',
+    (choice) => {
+      for (let nonce = 0; nonce < 12; nonce++) {
+        const random = seededRandom(nonce)
+        // Half of the rounds under a limit that ends mines and hi-lo early.
+        const limit = nonce % 2 && game.bet(120n, choice, 1_000n) ? 1_000n : mostWin
+        const bet = offeredBet(name, choice, limit)
+        const decisions: Json[] = []
+        const stakes = [120n]
+        let round: InstantRound = bet.begin({ ...seed, nonce })
+        while (!round.isOver) {
+          expect(round.wins).toEqual(stakes.map(() => 0n))
+          const open = openDecisions(name, round, decisions.length)
+          const decision = open[random(open.length)]
+          if (decision === undefined) throw new Error('nothing may be decided, but the round is not over')
+          const raise = round.raise(decision)
+          if (raise > 0n) stakes.push(raise)
+          decisions.push(decision)
+          round = round.next(decision)
+        }
+        expect(round.wins).toHaveLength(stakes.length)
+        expect(sum(round.wins)).toBeLessThanOrEqual(bet.largest)
+        expect(openDecisions(name, round, decisions.length)).toEqual([])
+        const recorded = { stake: '120', choice, mostWin: `${limit}`, decisions }
+        const again = replayed(game, JSON.parse(JSON.stringify(recorded)), { ...seed, nonce })
+        expect([again.shown, again.wins, again.isVoid]).toEqual([round.shown, round.wins, round.isVoid])
+      }
+    },
+  )
+
+  it.each(choices)('shows %j as JSON of its struct, at every moment', (choice) => {
+    const begun = offeredBet(name, choice).begin(seed)
+    for (const round of [begun, begun.interrupted()]) {
+      expect(JSON.parse(JSON.stringify(round.shown))).toEqual(round.shown)
+      expect(is(create(round.shown, shown), shown)).toBe(true)
+    }
+    expect(begun.interrupted().isOver).toBe(true)
   })
 })
 

@@ -72,6 +72,10 @@ BEGIN
   DELETE FROM game_session WHERE id = ANY (ARRAY(SELECT id FROM game_session WHERE member_id = p_member LIMIT p_limit));
   GET DIAGNOSTICS v_gone = ROW_COUNT;
   IF v_gone = p_limit THEN RETURN 'more'; END IF;
+  DELETE FROM fair_round WHERE round_id = ANY (ARRAY(SELECT f.round_id
+    FROM seed_pair s JOIN fair_round f ON f.pair_id = s.id WHERE s.member_id = p_member LIMIT p_limit));
+  GET DIAGNOSTICS v_gone = ROW_COUNT;
+  IF v_gone = p_limit THEN RETURN 'more'; END IF;
   FOR v_wallet IN SELECT id FROM ledger_account WHERE owner_kind = 'member' AND owner_id = p_member::text LOOP
     v_step := ledger_play_forget(v_wallet, p_limit);
     PERFORM set_config('arara.forgetting', 'play money', true);
@@ -91,6 +95,7 @@ BEGIN
   DELETE FROM event_ticket WHERE session_id IN (SELECT id FROM session WHERE member_id = p_member);
   DELETE FROM session_handoff WHERE session_id IN (SELECT id FROM session WHERE member_id = p_member);
   DELETE FROM session WHERE member_id = p_member;
+  DELETE FROM seed_pair WHERE member_id = p_member;
   DELETE FROM favourite WHERE member_id = p_member;
   DELETE FROM recent WHERE member_id = p_member;
   DELETE FROM member_address WHERE member_id = p_member;

@@ -71,7 +71,8 @@ $$;
 CREATE FUNCTION round_pace(p_session game_session, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  v_cycle constant int := (SELECT v.cycle FROM vendor_game v WHERE v.node_id = p_session.node_id);
+  v_cycle constant int := coalesce((SELECT v.cycle FROM vendor_game v WHERE v.node_id = p_session.node_id),
+    (SELECT g.cycle FROM game g WHERE g.node_id = p_session.node_id));
   v_next timestamptz;
 BEGIN
   IF coalesce(v_cycle, 0) = 0 THEN RETURN NULL; END IF;

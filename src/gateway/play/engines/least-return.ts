@@ -1,0 +1,24 @@
+import { belowFloor } from '#games/instants/returns.ts'
+import { instantTables } from '#games/instants/tables.ts'
+import { themes } from '#games/slots/all-themes.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+
+/**
+ * Games of ours that pay back less in the long run than the law of the market asks for, in any of their bets; they are not offered. As
+ * `<engine> <theme>`.
+ */
+export function gamesBelow({ leastReturn }: Pick<Jurisdiction, 'leastReturn'>): ReadonlySet<string> {
+  const low = new Set<string>(belowFloor(leastReturn).map(({ game }) => game))
+  return new Set([
+    ...Object.values(themes).flatMap(({ id, rtp }) => (rtp < leastReturn ? [`slots ${id}`] : [])),
+    ...Object.entries(instantTables).flatMap(([id, { game }]) => (low.has(game) ? [`instants ${id}`] : [])),
+  ])
+}
+
+/** Says at the start which games are off. */
+export function logGamesBelow({ config: { jurisdiction }, log }: Pick<GatewayDeps, 'config' | 'log'>): void {
+  const off = [...gamesBelow(jurisdiction)]
+  const { leastReturn } = jurisdiction
+  if (off.length > 0) log.error({ games: off, leastReturn }, 'games are off: they pay back less than the law asks for')
+}

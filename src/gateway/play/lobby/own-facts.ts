@@ -1,0 +1,15 @@
+import type { Game } from '#contract/play/games/game.ts'
+import { returnsOf } from '#games/instants/returns.ts'
+import { instantTable } from '#games/instants/tables.ts'
+import { themes } from '#games/slots/all-themes.ts'
+
+/** What is declared of a game of our own; undefined if no engine of ours has the theme. */
+export function ownFacts(engine: string, theme: string): Pick<Game, 'rtp' | 'volatility'> | undefined {
+  if (engine === 'slots') {
+    const own = Object.values(themes).find(({ id }) => id === theme)
+    return own && { rtp: own.rtp, volatility: own.volatility }
+  }
+  const table = engine === 'instants' ? instantTable(theme) : undefined
+  // How widely the returns vary is for the player to choose, and so is the bet: what is declared is the least.
+  return table && { rtp: returnsOf(table.game).leastReturn, volatility: null }
+}
