@@ -46,6 +46,7 @@ test('a round is checked from a pasted proof, from the address and from typed va
     await page.getByText(word('way.type'), { exact: true }).click()
     await button.click()
     await expect(page.getByText(word('fault.serverSeed'))).toBeVisible()
+    await page.getByLabel(word('type.game'), { exact: true }).selectOption('mines')
     await page.getByLabel(word('type.serverSeed'), { exact: true }).fill(exampleProof.serverSeed)
     await page.getByLabel(word('type.clientSeed'), { exact: true }).fill(exampleProof.clientSeed)
     await page.getByLabel(word('type.nonce'), { exact: true }).fill('0')

@@ -6,11 +6,20 @@ import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
 import { namesAndValues } from './names-and-values.ts'
 
-/** A picture of a result that people can compare with what they saw: drawn for some games, names and values for the others. */
-export function picture(claim: Pick<RoundClaim, 'engine' | 'game'>, outcome: Json, words: VerifyWords): Markup {
+/**
+ * A picture of a result that people can compare with what they saw: drawn for some games, names and values for the others.
+ *
+ * @param currency of its amounts
+ */
+export function picture(
+  claim: Pick<RoundClaim, 'engine' | 'game'>,
+  outcome: Json,
+  currency: string,
+  words: VerifyWords,
+): Markup {
   if (claim.engine === 'slots') return reels(outcome, words)
   if (claim.game === 'mines') return minesField(outcome, words)
-  return namesAndValues(outcome, claim.game, words)
+  return namesAndValues(outcome, claim.game, currency, words)
 }
 
 function minesField(outcome: Json, { t }: VerifyWords): Markup {

@@ -17,7 +17,7 @@ export function verificationParts(
   const { t } = words
   const outcome = steps.find((step) => step.kind === 'outcome')
   const win = steps.find((step) => step.kind === 'win')
-  const drawn = outcome?.computed === undefined ? undefined : picture(claim, outcome.computed, words)
+  const drawn = outcome?.computed === undefined ? undefined : picture(claim, outcome.computed, currency, words)
   return [
     h(
       'div',

@@ -10,7 +10,7 @@ import { htmlOf } from '#ui/markup/html.ts'
 /** What a screen reader says of a picture, and what people see of it. */
 function read(claim: Pick<RoundClaim, 'engine' | 'game'>, outcome: Json) {
   const t = createTranslate<'fairness-verify'>(words, 'en')
-  const drawn = parse(htmlOf(picture(claim, outcome, { t, locale: 'en' })))
+  const drawn = parse(htmlOf(picture(claim, outcome, 'BRL', { t, locale: 'en' })))
   const terms = drawn.querySelectorAll('dl > div').map((row) => row.structuredText.replace(/\s+/g, ' ').trim())
   const said = drawn.querySelectorAll('.unseen').map(({ text }) => text.trim())
   return { terms, said, pictures: drawn.querySelectorAll('img').map((image) => image.getAttribute('src')) }
@@ -31,6 +31,15 @@ test('cards are cards, and other small numbers of the same game are not', () => 
   const { said, terms } = read({ engine: 'instants', game: 'hilo' }, { cards: [0, 25, 51], moves: ['higher'], turn: 3 })
   expect(said).toEqual(['A, Spades', 'K, Hearts', 'K, Clubs'])
   expect(terms).toContain('turn 3')
+})
+
+test('amounts are money, fractions one value, and the number of a hand is no card', () => {
+  const bets = [{ kind: 'double', hand: 1, stake: '120', win: '240' }]
+  const { said, terms } = read({ engine: 'instants', game: 'blackjack' }, { dealerShows: [9, 7], bets })
+  expect(said).toEqual(['10, Spades', '8, Spades'])
+  expect(terms).toEqual(expect.arrayContaining(['kind double', 'hand 1', 'stake R$1.20', 'win R$2.40']))
+  const worth = { numerator: '4452', denominator: '5405' }
+  expect(read({ engine: 'instants', game: 'video-poker' }, { worth }).terms).toEqual(['worth 4452 ÷ 5405'])
 })
 
 test('a pocket of the wheel has its colour; results without a picture are names and values', () => {
