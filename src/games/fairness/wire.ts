@@ -1,6 +1,5 @@
 import {
   array,
-  boolean,
   define,
   enums,
   type Infer,
@@ -9,7 +8,6 @@ import {
   max,
   min,
   nullable,
-  optional,
   pattern,
   size,
   string,
@@ -17,7 +15,7 @@ import {
   union,
 } from 'superstruct'
 import type { Json } from '#games/instants/instant.ts'
-import { instantNames } from '#games/instants/names.ts'
+import { InstantNameStruct, JsonStruct, RecordedRoundStruct } from '#games/instants/wire.ts'
 import { themeIds } from '#games/slots/types.ts'
 
 /** The version of {@link RoundProofStruct}. A new one is made when a verifier of this one could not read it. */
@@ -28,8 +26,8 @@ export const longestSeed = 128
 
 const Digits = pattern(string(), /^(0|[1-9]\d{0,17})$/)
 const Moment = pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/)
-/** Anything that JSON can hold; it has been read from JSON. */
-const JsonStruct = define<Json>('json', (value) => value !== undefined)
+/** An outcome of slots, which only they know the shape of; with all free spins it is longer than what other games show. */
+const LongJson = define<Json>('JSON', (value) => value !== undefined)
 
 /** What a proof of any engine says. */
 const common = {
@@ -54,15 +52,9 @@ const common = {
 const InstantProofStruct = type({
   ...common,
   engine: literal('instants'),
-  game: enums(instantNames),
+  game: InstantNameStruct,
   /** The round as it was recorded; `outcome` is all that the player saw at its end. */
-  round: type({
-    stake: Digits,
-    choice: JsonStruct,
-    mostWin: Digits,
-    decisions: size(array(JsonStruct), 0, 1000),
-    interrupted: optional(boolean()),
-  }),
+  round: RecordedRoundStruct,
   outcome: JsonStruct,
 })
 
@@ -75,7 +67,7 @@ const SlotsProofStruct = type({
   /** Its stake, and the version of the theme's strips and pays. */
   round: type({ stake: Digits, version: size(string(), 1, 20) }),
   /** The outcome in its JSON form (`RoundOutcomeWire` of slots). */
-  outcome: JsonStruct,
+  outcome: LongJson,
 })
 
 /** The structs by engine. */
