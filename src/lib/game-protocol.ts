@@ -15,8 +15,8 @@ import {
 
 const Key = pattern(string(), /^[\w-]{8,64}$/)
 const Amount = pattern(string(), /^\d{1,18}$/)
-/** A round whose result is not known yet; `freeId` names the free rounds that it is one of. */
-const round = { key: Key, stake: Amount, freeId: optional(Amount) }
+/** A round whose result is not known yet; `freeId` names the free rounds that it is one of, `choice` is what was chosen, as JSON. */
+const round = { key: Key, stake: Amount, freeId: optional(Amount), choice: optional(size(string(), 1, 12_000)) }
 
 /** Messages from a game frame to the page. The page believes none of it: it reads amounts from the gateway again. */
 const FromGame = union([
@@ -30,8 +30,8 @@ const FromGame = union([
   /** The player asks to deposit, or to play this game for free. */
   object({ type: literal('deposit') }),
   object({ type: literal('free') }),
-  /** The player stops, and wants to see their limits, their history or the terms of their bonus. */
-  object({ type: literal('leave'), to: enums(['limits', 'history', 'bonus']) }),
+  /** The player stops, and wants to see their limits, their history, the terms of their bonus, or how rounds are verified. */
+  object({ type: literal('leave'), to: enums(['limits', 'history', 'bonus', 'fairness']) }),
 ])
 export type FromGame = Infer<typeof FromGame>
 

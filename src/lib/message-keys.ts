@@ -1250,6 +1250,8 @@ interface Errors {
   'error.exclusion_registered': never
   'error.withdraw_password_wrong': never
   'error.withdraw_password_missing': never
+  'error.decision_not_offered': never
+  'error.too_fast': never
 }
 
 interface Export {
@@ -2107,6 +2109,67 @@ interface Hub {
   'hub.fact.failed': never
   'hub.failed': never
   'hub.landed.label': never
+}
+
+interface InstantsMines {
+  'mines.take': 'amount'
+  'mines.pick': never
+  'mines.choose': never
+  'mines.fewer': never
+  'mines.more': never
+  'mines.count': 'count'
+  'mines.first': 'times'
+  'mines.next': 'percent'
+  'mines.ladder': never
+  'mines.step': 'pick' | 'times'
+  'mines.field': never
+  'mines.cell': 'column' | 'row' | 'state'
+  'mines.cell.hidden': never
+  'mines.cell.asked': never
+  'mines.cell.gem': never
+  'mines.cell.burst': never
+  'mines.cell.mine': never
+  'mines.cell.left': never
+  'mines.said.lost': 'count' | 'picks'
+  'mines.said.taken': 'count' | 'picks'
+  'mines.rules.field': never
+  'mines.rules.pays': never
+  'mines.rules.limit': never
+  'mines.rules.away': never
+}
+
+interface Instants {
+  'instants.bet': never
+  'instants.wait': never
+  'instants.sending': never
+  'instants.balance': 'amount'
+  'instants.void': 'stake'
+  'instants.lost': never
+  'instants.won': 'amount'
+  'instants.returned': 'amount' | 'stake'
+  'instants.stake.note': 'largest' | 'most'
+  'instants.close': never
+  'instants.info.title': never
+  'instants.info.rules': never
+  'instants.info.odds': never
+  'instants.info.bet': never
+  'instants.info.return': never
+  'instants.info.hits': never
+  'instants.info.largest': never
+  'instants.info.choice': never
+  'instants.info.loading': never
+  'instants.info.stakes': never
+  'instants.info.between': 'least' | 'most'
+  'instants.info.mostWin': never
+  'instants.info.returnText': never
+  'instants.info.interrupted': never
+  'instants.fair.title': never
+  'instants.fair.text': never
+  'instants.fair.commitment': never
+  'instants.fair.client': never
+  'instants.fair.nonce': never
+  'instants.fair.verify': never
+  'instants.fair.history': never
 }
 
 interface Jackpot {
@@ -4728,6 +4791,8 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-mines': InstantsMines
+  instants: Instants
   jackpot: Jackpot
   'kyc-needed': KycNeeded
   'kyc-tier': KycTier
@@ -4797,6 +4862,8 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsMines,
+    Instants,
     Jackpot,
     KycNeeded,
     KycTier,
@@ -4865,6 +4932,8 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-mines',
+  'instants',
   'jackpot',
   'kyc-needed',
   'kyc-tier',

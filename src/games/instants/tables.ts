@@ -1,30 +1,17 @@
+import type { TableLookName } from '#games/kit/looks.ts'
 import type { InstantName } from './names.ts'
 
 /** A game of the house with its limits, as the catalogue offers it. Amounts in minor units of the wallet's currency. */
 export interface InstantTable {
   readonly game: InstantName
-  /** How it looks; the faces know the names. */
-  readonly look: TableLook
+  /** How it looks. */
+  readonly look: TableLookName
   /** The smallest and the largest stake of a round. */
   readonly least: bigint
   readonly most: bigint
   /** The most that a round pays. A bet that could pay more is not offered. */
   readonly mostWin: bigint
 }
-
-export type TableLook =
-  | 'felt'
-  | 'palace'
-  | 'neon'
-  | 'carnival'
-  | 'sea'
-  | 'royal'
-  | 'fire'
-  | 'jungle'
-  | 'library'
-  | 'ice'
-  | 'space'
-  | 'candy'
 
 /** Limits of quick games, and of tables with chips. */
 const quick = { least: 10n, most: 1_000_00n, mostWin: 200_000_00n } as const
@@ -42,8 +29,8 @@ export const instantTables = {
   'valetes-ou-melhor': { game: 'video-poker', look: 'library', ...quick },
   'campo-minado': { game: 'mines', look: 'jungle', ...quick },
   'dado-de-cem': { game: 'dice', look: 'ice', ...quick },
-  'ate-o-ceu': { game: 'limbo', look: 'space', ...quick },
-  'cascata-de-bolas': { game: 'plinko', look: 'candy', ...quick },
+  'ate-o-ceu': { game: 'limbo', look: 'haunt', ...quick },
+  'cascata-de-bolas': { game: 'plinko', look: 'carnival', ...quick },
   'keno-da-arara': { game: 'keno', look: 'jungle', ...quick },
   'roda-da-sorte': { game: 'wheel', look: 'carnival', ...quick },
   'mais-alta-mais-baixa': { game: 'hilo', look: 'royal', ...quick },

@@ -1,4 +1,4 @@
-import { array, enums, integer, max, min, optional, size, type } from 'superstruct'
+import { array, enums, type Infer, integer, max, min, optional, size, type } from 'superstruct'
 
 const Cells = array(max(min(integer(), 0), 24))
 const Phase = enums(['open', 'lost', 'cashed-out', 'void'])
@@ -12,4 +12,7 @@ export const ShownMinesStruct = type({
   picked: size(Cells, 0, 25),
   phase: Phase,
   field: optional(size(Cells, 1, 24)),
+  /** Safe cells after which the round pays by itself. */
+  mostPicks: max(min(integer(), 1), 24),
 })
+export type ShownMinesRound = Infer<typeof ShownMinesStruct>

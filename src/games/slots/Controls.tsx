@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { tick } from '#lib/haptics.ts'
 import { CountUp } from './CountUp.tsx'
 import css from './controls.module.css'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { StakeDialog } from './StakeDialog.tsx'
 import spin from './spin.module.css'
 import type { Payment } from './stage.ts'
@@ -23,6 +23,8 @@ type Props = {
   readonly busy: boolean
   /** The balance is below the lowest stake. */
   readonly spent: boolean
+  /** What the round button does. Default: it spins. */
+  readonly action?: { readonly text: string; readonly icon?: IconName; readonly disabled?: boolean }
   readonly onStake: (stake: bigint) => void
   readonly onSpin: () => void
   /** Shown beside the balance. */
@@ -33,6 +35,7 @@ type Props = {
 export function Controls(props: Props) {
   const t = useSlotsWords()
   const { format, balance, bonus, stake, stakes, stakeNote, fixed, win, busy, spent, onStake, onSpin, children } = props
+  const { text, icon = 'spin', disabled = false } = props.action ?? { text: t('slots.spin') }
   const apart = bonus === undefined ? 0n : bonus < balance ? bonus : balance
   const [choosing, setChoosing] = useState(false)
   const gains = win?.gain === true
@@ -87,12 +90,12 @@ export function Controls(props: Props) {
         <button
           type="button"
           className={spin.spin}
-          aria-disabled={busy || spent}
+          aria-disabled={busy || spent || disabled}
           data-busy={busy || undefined}
           onClick={onSpin}
         >
-          <Icon name="spin" />
-          <span>{t('slots.spin')}</span>
+          <Icon name={icon} />
+          <span>{text}</span>
         </button>
         <dl className={css.win} data-gain={win?.gain || undefined}>
           <dt>{t(win && !win.gain ? 'slots.returned' : 'slots.win')}</dt>

@@ -5,10 +5,14 @@ const paths = {
   muted: 'M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5',
   spin: 'M19.5 13.5a7.6 7.6 0 1 1-1.6-6.3L20 9.5M20 4v5.5h-5.5',
   chevron: 'm6 9 6 6 6-6',
+  play: 'M8 5.5v13l11-6.5z',
+  take: 'M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 19.5h14',
 } as const
 
+export type IconName = keyof typeof paths
+
 /** A decorative line drawing; the control around it has the accessible name. */
-export function Icon({ name }: { readonly name: keyof typeof paths }) {
+export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
       viewBox="0 0 24 24"

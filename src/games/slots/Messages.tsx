@@ -12,7 +12,8 @@ type Props = Pick<GameProps<never>, 'mode'> & {
   readonly spent: boolean
   /** Text about an interrupted round, until it is dismissed. */
   readonly interrupted: string | undefined
-  readonly onWatch: () => void
+  /** Left out where there is nothing to watch. */
+  readonly onWatch?: () => void
   readonly onPutAway: () => void
   readonly onAgain: () => void
 }
@@ -44,9 +45,11 @@ export function Messages(props: Props) {
   if (interrupted) {
     return (
       <Message title={t('slots.pending.title')} text={interrupted}>
-        <button type="button" onClick={onWatch}>
-          {t('slots.pending.watch')}
-        </button>
+        {onWatch && (
+          <button type="button" onClick={onWatch}>
+            {t('slots.pending.watch')}
+          </button>
+        )}
         <button type="button" onClick={onPutAway}>
           {t('slots.understood')}
         </button>

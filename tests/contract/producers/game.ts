@@ -153,7 +153,7 @@ export const gameProducers = {
       },
       vendor_wallet_used: (gateway) => withFreeRounds(gateway, (token) => usesWallet(gateway, token)),
       async too_fast(gateway) {
-        const sending = await withFreeRounds(gateway, undefined, {}, slowNode)
+        const sending = await withFreeRounds(gateway, undefined, { games: [slowNode] }, slowNode)
         await soonAgain(gateway, sending.token)
         return sending
       },

@@ -35,5 +35,9 @@ export const LaunchedStruct = type({
 })
 export type Launched = Infer<typeof LaunchedStruct>
 
-/** The page of an engine, without language. */
-export const enginePage = (engine: string) => `/play/${engine}/`
+/**
+ * The page of an engine, without language.
+ *
+ * @param game of an engine with a page for each of its games
+ */
+export const enginePage = (engine: string, game?: string) => (game ? `/play/${engine}/${game}/` : `/play/${engine}/`)

@@ -4,6 +4,7 @@ import { houseRights } from '#contract/play/games/frame-rights.ts'
 import type { Game } from '#contract/play/games/game.ts'
 import { enginePage, type Launched } from '#contract/play/games/launched.ts'
 import type { LaunchGameRequest } from '#contract/play/lobby/launch-game.ts'
+import { instantTable } from '#games/instants/tables.ts'
 import { demandPlayable } from '#gateway/account/protection/allow.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
@@ -68,7 +69,7 @@ export async function launch(
   // The token never appears in an address, because addresses may be logged.
   const page = {
     engine: engine.engine,
-    url: enginePage(engine.engine),
+    url: enginePage(engine.engine, engine.engine === 'instants' ? instantTable(engine.theme)?.game : undefined),
     frame: true,
     speaks: true,
     wallet: null,

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { enginePage } from '#contract/play/games/launched.ts'
 import { useWords } from '#islands/Words.tsx'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
@@ -64,7 +63,7 @@ export function GameStage({ game, title, box, frame, language, onPlay, onClose, 
               key={game.gameToken}
               ref={frame}
               title={title || t('frame.label')}
-              src={game.engine === null ? game.url : localPath(language, enginePage(game.engine))}
+              src={game.engine === null ? game.url : localPath(language, game.url)}
               sandbox={game.sandbox.join(' ')}
               allow={game.features.join('; ')}
               referrerPolicy="no-referrer"

@@ -14,6 +14,7 @@ const leaveRoutes = {
   limits: screenRoute('member', 'responsibleGaming'),
   history: screenRoute('member', 'personalHistoryCopy'),
   bonus: screenRoute('member', 'bonusDetails'),
+  fairness: '/fairness/',
 } as const
 
 interface Playing {

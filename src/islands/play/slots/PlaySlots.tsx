@@ -1,31 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { validate } from 'superstruct'
 import type { CallFunction } from '#api/client.ts'
-import { CallError, type CallFault, faultOf, isFinal, isUncertain } from '#api/errors.ts'
-import { faultText } from '#api/fault-text.ts'
-import { protectedFaultText } from '#api/limit-text.ts'
+import { CallError, faultOf, isFinal } from '#api/errors.ts'
 import { arrived } from '#api/loaded-code.ts'
-import { RealityCheckStruct } from '#contract/account/protection/protection.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { passRealityCheck } from '#contract/play/games/pass-reality-check.ts'
 import { getSlotsState } from '#contract/play/slots/get-slots-state.ts'
 import { spinFreeRound } from '#contract/play/slots/spin-free-round.ts'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
-import { BonusLimitStruct, type Wagering } from '#contract/rewards/bonuses/bonus.ts'
 import { loadTheme } from '#games/slots/load-theme.ts'
-import type { RealityFacts, SpinResult, WageringFacts } from '#games/slots/props.ts'
+import type { SpinResult } from '#games/slots/props.ts'
 import { isThemeId, type RoundOutcome, type Theme } from '#games/slots/types.ts'
 import { SlotsGame } from '#games/slots/view.tsx'
 import { SlotsWords } from '#games/slots/words.ts'
 import { chunk } from '#islands/chunk.ts'
 import { guarded } from '#islands/Guard.tsx'
+import { FrameWait } from '#islands/play/games/FrameWait.tsx'
 import { followBalance, type Start, sendToPage } from '#islands/play/games/frame-messages.ts'
 import { factsOf, playFree } from '#islands/play/games/free-rounds.ts'
+import { refusedRound, wageringFacts } from '#islands/play/games/refused-round.ts'
 import { useHouseGame } from '#islands/play/games/use-house-game.ts'
-import { useWords, Words } from '#islands/Words.tsx'
-import { createTranslate, type Messages, type Translate } from '#lib/messages.ts'
-import { formatMoney } from '#lib/money.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { Words } from '#islands/Words.tsx'
+import { createTranslate, type Messages } from '#lib/messages.ts'
 
 interface Props {
   locale: string
@@ -76,12 +71,7 @@ export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props)
       const round = await call(spinSlots, { stake }, { key })
       return { ok: true, roundId: round.roundId, outcome: round.outcome, ...(await fundsAfter(round.balance)) }
     } catch (error) {
-      const fault = faultOf(error)
-      if (fault.kind === 'refused' && fault.status === 401) sendToPage({ type: 'expired' })
-      const code = fault.kind === 'refused' ? fault.code : fault.kind
-      const message = bonusLimitText(t, fault, locale) ?? protectedFaultText(t, fault, { currency, locale })
-      const check = fault.kind === 'refused' && code === 'reality_check_due' ? checkOf(fault.value) : undefined
-      return { ok: false, code, message, retry: isUncertain(fault), isFinal: isFinal(fault), ...(check && { check }) }
+      return refusedRound(t, error, { currency, locale })
     }
   }
 
@@ -130,28 +120,6 @@ export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props)
   )
 })
 
-/** The wagering of a bonus as the game shows it. */
-const wageringFacts = ({ required, progress, percent, maxBet, expiresAt }: Wagering): WageringFacts => ({
-  required,
-  progress,
-  percent,
-  ...(maxBet !== null && { maxBet }),
-  expiresAt: Date.parse(expiresAt),
-})
-
-/** How high a stake may be while a bonus is running; undefined if that is not why the spin was refused. */
-function bonusLimitText(t: Translate<'slots'>, fault: CallFault, locale: string): string | undefined {
-  if (fault.kind !== 'refused' || fault.code !== 'bonus_bet_too_high') return undefined
-  const [failure, value] = validate(fault.value, BonusLimitStruct, { coerce: true })
-  return failure ? undefined : t('slots.bonus.limit', { limit: formatMoney(value.limit, value.currency, locale) })
-}
-
-/** The facts of a check; undefined if the gateway did not send them. */
-function checkOf(value: unknown): RealityFacts | undefined {
-  const [failure, facts] = validate(value, RealityCheckStruct, { coerce: true })
-  return failure ? undefined : { startedAt: Date.parse(facts.startedAt), net: facts.net }
-}
-
 /** @throws {CallError} */
 async function load(call: CallFunction, { unresolved }: Start): Promise<Loaded> {
   const lost = unresolved && (await resultOf(call, unresolved))
@@ -191,30 +159,4 @@ async function themeNamed(name: string): Promise<Theme> {
   const { name: call } = getSlotsState
   if (!isThemeId(name)) throw new CallError(call, { kind: 'contract', detail: `no theme ${name}` })
   return await arrived(chunk(loadTheme(name)), call)
-}
-
-interface FrameWaitProps {
-  /** Undefined while the game is loading. */
-  failed: CallError | undefined
-  onRetry: () => void
-}
-
-/** Shown in the frame of a game while the game is loading, or if loading failed. */
-function FrameWait({ failed, onRetry }: FrameWaitProps) {
-  const t = useWords<'games' | 'errors'>()
-  return (
-    <main className="play-message">
-      <h1 className="unseen">{t('frame.label')}</h1>
-      {failed ? (
-        <Notice kind="error" action={{ text: t('retry'), onClick: onRetry }}>
-          {faultText(t, failed.fault)}
-        </Notice>
-      ) : (
-        <p role="status">
-          <span className="busy" aria-hidden="true" />
-          <span className="unseen">{t('loading')}</span>
-        </p>
-      )}
-    </main>
-  )
 }

@@ -110,10 +110,18 @@ export interface Unresolved {
   readonly stake: string
   /** The free rounds that it is one of. */
   readonly freeId?: string | undefined
+  /** What was chosen in an instant game, as JSON. */
+  readonly choice?: string | undefined
 }
 
 /** The account is stored too, because a key is valid for one account: another account would place a new bet with it. */
-const StoredRoundStruct = type({ key: string(), stake: string(), freeId: optional(string()), account: string() })
+const StoredRoundStruct = type({
+  key: string(),
+  stake: string(),
+  freeId: optional(string()),
+  choice: optional(string()),
+  account: string(),
+})
 
 /** Stores a round in this tab, because the game's frame has no storage of its own. */
 export function keepRound(nodeId: number, mode: string, round: Unresolved): void {

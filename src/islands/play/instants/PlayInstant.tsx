@@ -1,0 +1,164 @@
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { CallFunction } from '#api/client.ts'
+import { faultOf, isFinal } from '#api/errors.ts'
+import { arrived } from '#api/loaded-code.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
+import { passRealityCheck } from '#contract/play/games/pass-reality-check.ts'
+import { decideInstant } from '#contract/play/instants/decide-instant.ts'
+import { getInstantState } from '#contract/play/instants/get-instant-state.ts'
+import type { InstantRound } from '#contract/play/instants/instant-round.ts'
+import { playInstant } from '#contract/play/instants/play-instant.ts'
+import type { Json } from '#games/instants/instant.ts'
+import { type FacedName, loadFace } from '#games/instants/view/faces.ts'
+import type { InstantProps, PlayResult } from '#games/instants/view/props.ts'
+import { InstantWords } from '#games/instants/view/words.ts'
+import { SlotsWords } from '#games/slots/words.ts'
+import { chunk } from '#islands/chunk.ts'
+import { guarded } from '#islands/Guard.tsx'
+import { FrameWait } from '#islands/play/games/FrameWait.tsx'
+import { followBalance, type Start, sendToPage } from '#islands/play/games/frame-messages.ts'
+import { refusedRound, wageringFacts } from '#islands/play/games/refused-round.ts'
+import { useHouseGame } from '#islands/play/games/use-house-game.ts'
+import { Words } from '#islands/Words.tsx'
+import { createTranslate, type Messages } from '#lib/messages.ts'
+
+interface Props {
+  game: FacedName
+  locale: string
+  messages: Messages
+}
+
+interface Loaded {
+  readonly title: string
+  readonly Face: ComponentType<InstantProps>
+  readonly instant: ResponseOf<typeof getInstantState>
+  /** The round of a bet whose answer was lost; it is shown as one that was interrupted. */
+  readonly lost: InstantRound | undefined
+}
+
+/** An instant game inside its frame. It calls the gateway with the game's own token, and sends messages to the page. */
+export const PlayInstant = guarded(function PlayInstant({ game, locale, messages }: Props) {
+  const t = useMemo(
+    () => createTranslate<'instants' | 'slots' | 'errors' | 'games' | 'protection-limits'>(messages, locale),
+    [messages, locale],
+  )
+  const load = useMemo(() => loaderOf(game), [game])
+  const { call, state, failed, retry, offers } = useHouseGame(load)
+  const currency = state?.instant.currency ?? ''
+  // The player plays with own money and that of a running bonus.
+  const bonus = useRef<bigint>(undefined)
+  const followed = useCallback(
+    (listener: (balance: bigint) => void) => followBalance(currency, (own) => listener(own + (bonus.current ?? 0n))),
+    [currency],
+  )
+  const known = state?.instant.bonus ?? undefined
+  useEffect(() => {
+    bonus.current = known
+  }, [known])
+
+  /** The funds after a round. They are loaded only if a bonus is running. */
+  const fundsAfter = async (own: bigint) => {
+    if (bonus.current === undefined) return { balance: own }
+    const now = await call(getInstantState, {}).catch(() => undefined)
+    if (!now) return { balance: own + bonus.current, bonus: bonus.current }
+    bonus.current = now.bonus ?? undefined
+    const running = now.bonus !== null && {
+      bonus: now.bonus,
+      ...(now.wagering && { wagering: wageringFacts(now.wagering) }),
+    }
+    return { balance: now.balance + (now.bonus ?? 0n), net: now.net, ...running }
+  }
+
+  const ask = async (asking: () => Promise<InstantRound>): Promise<PlayResult> => {
+    try {
+      const round = await asking()
+      return { ok: true, roundId: round.roundId, outcome: round, ...(await fundsAfter(round.balance)) }
+    } catch (error) {
+      return refusedRound(t, error, { currency, locale })
+    }
+  }
+
+  if (failed || !state)
+    return (
+      <Words value={t}>
+        <FrameWait failed={failed} onRetry={retry} />
+      </Words>
+    )
+  const { instant, Face, lost } = state
+  const interrupted = lost ?? instant.interrupted
+  return (
+    <SlotsWords value={t}>
+      <InstantWords value={t}>
+        <Face
+          title={state.title}
+          game={instant.game}
+          look={instant.look}
+          mode={instant.mode}
+          currency={instant.currency}
+          locale={locale}
+          balance={instant.balance + (instant.bonus ?? 0n)}
+          {...(instant.bonus !== null && { bonus: instant.bonus })}
+          {...(instant.wagering && { wagering: wageringFacts(instant.wagering) })}
+          least={instant.least}
+          most={instant.most}
+          mostWin={instant.mostWin}
+          cycle={instant.cycle}
+          leastReturn={instant.leastReturn}
+          greatestReturn={instant.greatestReturn}
+          seeds={instant.seeds}
+          net={instant.net}
+          startedAt={Date.parse(instant.startedAt)}
+          {...(instant.open && { open: instant.open })}
+          {...(interrupted && { interrupted })}
+          play={(stake, choice, key) => ask(() => call(playInstant, { stake, choice }, { key }))}
+          decide={(roundId, at, decision, key) => ask(() => call(decideInstant, { roundId, at, decision }, { key }))}
+          remember={(key, stake, choice) =>
+            sendToPage({ type: 'keep', key, stake: stake.toString(), choice: JSON.stringify(choice) })
+          }
+          forget={() => sendToPage({ type: 'forget' })}
+          passCheck={() =>
+            call(passRealityCheck, {}).then(
+              () => true,
+              () => false,
+            )
+          }
+          onLeave={(to) => sendToPage({ type: 'leave', to })}
+          onBalance={() => sendToPage({ type: 'balance' })}
+          followBalance={followed}
+          {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
+          {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
+        />
+      </InstantWords>
+    </SlotsWords>
+  )
+})
+
+/** Loads a game: its face and its state at once. */
+const loaderOf =
+  (game: FacedName) =>
+  async (call: CallFunction, { unresolved }: Start): Promise<Loaded> => {
+    const face = arrived(chunk(loadFace(game)), getInstantState.name)
+    face.catch(() => undefined)
+    const lost = unresolved && (await roundOf(call, unresolved))
+    const [instant, Face] = await Promise.all([call(getInstantState, {}), face])
+    return { title: instant.gameName, Face, instant, lost: lost?.state === 'open' ? undefined : lost }
+  }
+
+/**
+ * The round of a bet whose answer was lost. It is sent again with the same key, so it is not played twice.
+ *
+ * @returns undefined if the bet was refused for good
+ * @throws {CallError} if it is not decided yet
+ */
+async function roundOf(call: CallFunction, { key, stake, choice }: NonNullable<Start['unresolved']>) {
+  try {
+    const chosen: Json = choice === undefined ? null : JSON.parse(choice)
+    const round = await call(playInstant, { stake: BigInt(stake), choice: chosen }, { key })
+    sendToPage({ type: 'forget' })
+    return round
+  } catch (error) {
+    if (!isFinal(faultOf(error))) throw error
+    sendToPage({ type: 'forget' })
+    return undefined
+  }
+}
