@@ -17,14 +17,14 @@ export function picture(
   currency: string,
   words: VerifyWords,
 ): Markup {
-  if (claim.engine === 'slots') return reels(outcome, words)
-  if (claim.game === 'mines') return minesField(outcome, words)
-  return namesAndValues(outcome, claim.game, currency, words)
+  const drawn =
+    claim.engine === 'slots' ? reels(outcome, words) : claim.game === 'mines' ? minesField(outcome, words) : undefined
+  return drawn ?? namesAndValues(outcome, claim.game, currency, words)
 }
 
-function minesField(outcome: Json, { t }: VerifyWords): Markup {
+function minesField(outcome: Json, { t }: VerifyWords): Markup | undefined {
   const [fault, shown] = ShownMinesStruct.validate(outcome)
-  if (fault) return h('p', {})
+  if (fault) return undefined
   const cells = [...Array(25).keys()].map((cell) => {
     const isMine = shown.field?.includes(cell) ?? false
     const isPicked = shown.picked.includes(cell)
@@ -42,9 +42,9 @@ function minesField(outcome: Json, { t }: VerifyWords): Markup {
 /** Spins that are drawn; a round with more free spins is long enough to be believed by its sum. */
 const mostSpins = 12
 
-function reels(outcome: Json, { t }: VerifyWords): Markup {
+function reels(outcome: Json, { t }: VerifyWords): Markup | undefined {
   const [fault, round] = RoundOutcomeStruct.validate(outcome, { coerce: true })
-  if (fault) return h('p', {})
+  if (fault) return undefined
   const spins = round.spins.slice(0, mostSpins).map(({ kind, window }, place) => {
     const name = kind === 'base' ? t('picture.spin', { number: 1 }) : t('picture.free', { number: place })
     const symbols = [0, 1, 2].flatMap((row) =>

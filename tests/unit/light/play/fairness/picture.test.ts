@@ -19,7 +19,7 @@ function read(claim: Pick<RoundClaim, 'engine' | 'game'>, outcome: Json) {
 test('a field of mines says of each cell what is below it, and which were picked', () => {
   const { said } = read(
     { engine: 'instants', game: 'mines' },
-    { mines: 2, picked: [0, 7], phase: 'lost', field: [7, 24] },
+    { mines: 2, picked: [0, 7], phase: 'lost', field: [7, 24], mostPicks: 23 },
   )
   expect(said).toHaveLength(25)
   expect(said[0]).toBe('Cell 1: safe, picked')
