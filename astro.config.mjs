@@ -16,6 +16,7 @@ import { publicFiles } from './scripts/build/public-files.ts'
 import { screens } from './scripts/build/screens.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { sitemap } from './scripts/build/sitemap.ts'
+import { verifier } from './scripts/build/verifier.ts'
 import { words } from './scripts/build/words.ts'
 import { siteAddress } from './src/lib/site-address.ts'
 
@@ -37,6 +38,7 @@ export default defineConfig({
     brandOfOperator(),
     screens(),
     words(),
+    verifier(),
     bundles.integration,
     boot.integration,
     pages(
@@ -49,7 +51,7 @@ export default defineConfig({
         bundles.pageScripts,
         boot.inline,
         contentSecurity,
-        () => serviceWorker(),
+        () => serviceWorker(bundles.lateFiles),
       ],
       packed.take,
     ),

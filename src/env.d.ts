@@ -22,3 +22,9 @@ declare module 'astro-i18next' {
   export default function integration(options: { configPath: string }): AstroIntegration
   export function localizePath(path: string, locale: string, base?: string): string
 }
+
+/** The script that checks rounds, as one file (`scripts/build/verifier.ts`). */
+declare module 'virtual:verifier' {
+  const verifier: { readonly fileName: string; readonly code: string; readonly sha256: string }
+  export default verifier
+}

@@ -54,6 +54,7 @@ export const bundles = {
     'lib/checked-url.ts',
     'lib/json.ts',
     'lib/pages.ts',
+    'light/styled.ts',
     'stores/call.ts',
     'stores/play/lobby/cached-calls.ts',
     'stores/site/system/permission.ts',

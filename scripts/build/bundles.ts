@@ -66,6 +66,8 @@ interface Bundled {
   readonly integration: AstroIntegration
   readonly prefetchedForms: () => PageStep
   readonly pageScripts: () => PageStep
+  /** Addresses of the files that a module and all that it imports are in, at once or later. */
+  readonly lateFiles: (module: string) => readonly string[]
 }
 
 export function bundled(): Bundled {
@@ -93,7 +95,12 @@ export function bundled(): Bundled {
       },
     },
   }
-  return { integration, prefetchedForms: () => prefetchedForms(chunks), pageScripts: () => pageScripts(chunks) }
+  return {
+    integration,
+    prefetchedForms: () => prefetchedForms(chunks),
+    pageScripts: () => pageScripts(chunks),
+    lateFiles: (module) => [...withTheirs(chunks, [module], true)].map((file) => `/${file}`),
+  }
 }
 
 const script = /<script type="module" src="\/([^"]+)">/g
@@ -157,13 +164,17 @@ function prefetchedForms(chunks: ReadonlyMap<string, Chunk>): PageStep {
   }
 }
 
-/** Files that hold these modules, all that those name, and their style sheets. */
-function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: readonly string[]): Set<string> {
+/**
+ * Files that hold these modules, all that those name, and their style sheets.
+ *
+ * @param late whether what they load later counts too
+ */
+function withTheirs(chunks: ReadonlyMap<string, Chunk>, modules: readonly string[], late = false): Set<string> {
   const found = new Set<string>()
   const take = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk.fileName)) return
     found.add(chunk.fileName)
-    for (const file of chunk.imports) take(chunks.get(file))
+    for (const file of [...chunk.imports, ...(late ? chunk.dynamicImports : [])]) take(chunks.get(file))
     for (const file of chunk.viteMetadata?.importedAssets ?? []) if (file.endsWith('.css')) found.add(file)
   }
   for (const chunk of chunks.values()) {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { siteAddress } from '#lib/site-address.ts'
 import { readOrigins } from './game-origins.ts'
 
-const folders = ['src', 'locales', 'scripts/build', 'scripts/art'] as const
+const folders = ['src', 'locales', 'scripts/build', 'scripts/verifier', 'scripts/art'] as const
 const files = ['package-lock.json', 'astro.config.mjs', 'astro-i18next.config.ts', 'tsconfig.json'] as const
 
 /** Environment variables that affect the pages. */

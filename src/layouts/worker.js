@@ -7,9 +7,10 @@
  * @param version of the deploy
  * @param offline addresses of the offline page by the language in the address, '' for the default one
  * @param files that the offline pages need
+ * @param keepable files of pages that also work without a network, by their addresses: kept once somebody has visited them
  */
 // biome-ignore lint/correctness/noUnusedVariables: the build calls it
-function serve({ version, offline, files }) {
+function serve({ version, offline, files, keepable }) {
   const name = `site-${version}`
 
   addEventListener('install', (event) => event.waitUntil(prepare()))
@@ -20,6 +21,9 @@ function serve({ version, offline, files }) {
     if (method !== 'GET' || origin !== location.origin) return
     if (mode === 'navigate') event.respondWith(page(event, pathname))
     else if (pathname.startsWith('/_astro/')) event.respondWith(hashed(event))
+  })
+  addEventListener('message', (event) => {
+    if (Object.hasOwn(keepable, event.data?.keep)) event.waitUntil(keep([event.data.keep]))
   })
   addEventListener('push', (event) => event.waitUntil(tell(event.data.json())))
   addEventListener('notificationclick', (event) => {
@@ -48,7 +52,21 @@ function serve({ version, offline, files }) {
     // The browser's own cache may have pages of an earlier deploy.
     const addresses = [...Object.values(offline), ...files]
     await kept.addAll(addresses.map((address) => new Request(address, { cache: 'no-cache' })))
+    // What an earlier deploy kept stays kept, as it is now.
+    const visited = await Promise.all(
+      Object.keys(keepable).map(async (path) => ((await caches.match(path)) ? [path] : [])),
+    )
+    await keep(visited.flat())
     await skipWaiting()
+  }
+
+  /** Keeps visited pages with their files. */
+  async function keep(paths) {
+    const kept = await caches.open(name)
+    const missing = []
+    for (const address of paths.flatMap((path) => [path, ...keepable[path]]))
+      if (!(await kept.match(address))) missing.push(new Request(address, { cache: 'no-cache' }))
+    await kept.addAll(missing)
   }
 
   async function takeOver() {
@@ -62,6 +80,8 @@ function serve({ version, offline, files }) {
     try {
       return (await event.preloadResponse) ?? (await fetch(event.request))
     } catch {
+      const kept = Object.hasOwn(keepable, pathname) && (await caches.match(pathname))
+      if (kept) return kept
       const language = pathname.split('/')[1]
       const address = Object.hasOwn(offline, language) ? offline[language] : offline['']
       return (await caches.match(address)) ?? Response.error()

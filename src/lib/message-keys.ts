@@ -698,6 +698,7 @@ interface Common {
   'footer.rules.terms': never
   'footer.rules.privacy': never
   'footer.rules.fairness': never
+  'footer.rules.check': never
   'footer.payment': never
   'footer.languages': never
   'footer.legal': never
@@ -1267,6 +1268,170 @@ interface Export {
   'export.keep': never
 }
 
+interface FairnessVerify {
+  title: never
+  description: never
+  heading: never
+  lead: never
+  how: never
+  'how.1': never
+  'how.2': never
+  'how.3': never
+  'how.4': never
+  'how.5': never
+  drawing: never
+  'drawing.server': never
+  'drawing.sealed': never
+  'drawing.client': never
+  'drawing.yours': never
+  'drawing.nonce': never
+  'drawing.counts': never
+  'drawing.stream': never
+  'drawing.result': never
+  'drawing.anybody': never
+  form: never
+  'form.way': never
+  'way.paste': never
+  'way.type': never
+  'paste.label': never
+  'paste.hint': never
+  'paste.file': never
+  example: never
+  check: never
+  checking: never
+  none: never
+  'type.game': never
+  'type.slots': never
+  'type.instants': never
+  'game.baccarat': never
+  'game.bingo': never
+  'game.blackjack': never
+  'game.dice': never
+  'game.dragon-tiger': never
+  'game.hilo': never
+  'game.keno': never
+  'game.lightning-roulette': never
+  'game.limbo': never
+  'game.mines': never
+  'game.money-wheel': never
+  'game.plinko': never
+  'game.roulette': never
+  'game.scratch': never
+  'game.sic-bo': never
+  'game.video-poker': never
+  'game.wheel': never
+  'type.serverSeed': never
+  'type.serverSeed.hint': never
+  'type.commitment': never
+  'type.clientSeed': never
+  'type.nonce': never
+  'type.stake': never
+  'type.choice': never
+  'type.choice.hint': 'example'
+  'type.decisions': never
+  'type.decisions.hint': 'example'
+  'fault.serverSeed': never
+  'fault.clientSeed': never
+  'fault.commitment': never
+  'fault.nonce': never
+  'fault.stake': 'example'
+  'fault.choice': never
+  'fault.decisions': never
+  'fault.empty': never
+  'fault.too_long': never
+  'fault.not_json': never
+  'fault.no_object': never
+  'fault.other_version': never
+  'fault.unknown_engine': never
+  'fault.unknown_game': 'game'
+  'fault.missing': 'field'
+  'fault.malformed': 'field'
+  'fault.address': never
+  'fault.load': never
+  'verdict.matches': never
+  'verdict.matches.text': never
+  'verdict.differs': never
+  'verdict.differs.text': never
+  'verdict.computed': never
+  'verdict.computed.text': never
+  round: never
+  'round.game': never
+  'round.id': never
+  'round.nonce': never
+  'round.begun': never
+  'round.stake': never
+  'round.win': never
+  picture: never
+  'picture.field': never
+  'picture.safe': 'cell'
+  'picture.mine': 'cell'
+  'picture.picked': never
+  'picture.spin': 'number'
+  'picture.free': 'number'
+  'picture.suit.0': never
+  'picture.suit.1': never
+  'picture.suit.2': never
+  'picture.suit.3': never
+  'picture.card': 'rank' | 'suit'
+  'picture.red': never
+  'picture.black': never
+  'picture.green': never
+  steps: never
+  'step.matches': never
+  'step.differs': never
+  'step.computed': never
+  'commitment.title': never
+  'commitment.text': never
+  'commitment.matches': never
+  'commitment.differs': never
+  'commitment.computed': never
+  'commitment.seed': never
+  'commitment.now': never
+  'commitment.before': never
+  'stream.title': never
+  'stream.text': never
+  'stream.computed': 'count'
+  'stream.block': 'message'
+  'draws.title': never
+  'draws.text': never
+  'draws.computed': 'count'
+  'draws.none': never
+  'draws.rejected': 'bound' | 'word'
+  'draws.more': 'count'
+  'outcome.title': never
+  'outcome.text': never
+  'outcome.matches': never
+  'outcome.differs': never
+  'outcome.computed': never
+  'outcome.impossible': never
+  'outcome.other_rules': never
+  'outcome.now': never
+  'outcome.recorded': never
+  'win.title': never
+  'win.text': never
+  'win.matches': never
+  'win.differs': never
+  'win.computed': never
+  'win.unknown': never
+  'win.now': never
+  'win.paid': never
+  copy: never
+  'copy.name': 'name'
+  'copy.done': never
+  'copy.done.text': never
+  'copy.ok': never
+  'copy.failed': never
+  script: never
+  'script.text': never
+  'script.download': 'file'
+  'script.run': never
+  'script.hash': never
+  'script.usage': 'file'
+  'script.unreadable': 'file'
+  more: never
+  noscript: never
+}
+
 interface Games {
   close: never
   loading: never
@@ -1559,6 +1724,7 @@ interface Help {
   'fairness.p4': never
   'fairness.p5': never
   'fairness.link1': never
+  'fairness.link2': never
   'fairness.h3': never
   'fairness.list1.item1': never
   'fairness.list1.item2': never
@@ -4616,6 +4782,7 @@ export interface WordsByArea {
   desk: Desk
   errors: Errors
   export: Export
+  'fairness-verify': FairnessVerify
   games: Games
   gateway: Gateway
   greeting: Greeting
@@ -4686,6 +4853,7 @@ export interface EveryWord
     Desk,
     Errors,
     Export,
+    FairnessVerify,
     Games,
     Gateway,
     Greeting,
@@ -4756,6 +4924,7 @@ export const siteAreas = [
   'desk',
   'errors',
   'export',
+  'fairness-verify',
   'games',
   'greeting',
   'help',

@@ -49,6 +49,7 @@ const headings: Readonly<Record<string, readonly [area: string, key: string]>> =
   '/jackpot/': ['jackpot', 'heading'],
   '/app/': ['system', 'app.heading'],
   '/mirrors/': ['system', 'mirrors.heading'],
+  '/fairness/': ['fairness-verify', 'heading'],
   '/feedback/': ['system', 'feedback.heading'],
   '/support/': ['system', 'support.heading'],
   '/maintenance/': ['system', 'maintenance.heading'],

@@ -14,21 +14,28 @@ export interface RoundSeed {
 }
 
 /** Words of 32 bits in one block of the stream. */
-const wordsOfBlock = 8
+export const wordsOfBlock = 8
+
+/** What a block of the stream is the HMAC of. @param block from 0 */
+export const blockMessage = ({ clientSeed, nonce }: RoundSeed, block: number): string =>
+  `${clientSeed}:${nonce}:${block}`
+
+/** The 32 bytes of a block: eight big-endian words. */
+export const fairBlock = (seed: RoundSeed, block: number): Uint8Array =>
+  hmac(sha256, utf8ToBytes(seed.serverSeed), utf8ToBytes(blockMessage(seed, block)))
 
 /**
  * The words of 32 bits that a round draws from, without end: HMAC-SHA256 with the text of the server seed as its key, over
  * `clientSeed:nonce:block` with blocks from 0; each block is eight big-endian words. It is the usual stream of provably fair games,
  * so that other verifiers can be held against it.
  */
-export function fairWords({ serverSeed, clientSeed, nonce }: RoundSeed): () => number {
-  const key = utf8ToBytes(serverSeed)
-  let block = new DataView(new ArrayBuffer(0))
+export function fairWords(seed: RoundSeed): () => number {
+  let block: DataView = new DataView(new ArrayBuffer(0))
   let used = 0
   return () => {
     const place = used % wordsOfBlock
     if (place === 0) {
-      const bytes = hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${used / wordsOfBlock}`))
+      const bytes = fairBlock(seed, used / wordsOfBlock)
       block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     }
     used++

@@ -94,7 +94,8 @@ export interface Instant {
 export interface OfferedBet {
   /** The most that it can pay, in minor units. */
   readonly largest: bigint
-  begin(seed: RoundSeed): InstantRound
+  /** @param drawsOf makes the draws of a seed; another one than the usual also records them */
+  begin(seed: RoundSeed, drawsOf?: (seed: RoundSeed) => RandomInt): InstantRound
 }
 
 /** Hides the types of a game, so that all games are played by the same code. */
@@ -129,7 +130,7 @@ export function instant<Choice, Decision, State>(game: InstantGame<Choice, Decis
       if (stake <= 0n || !game.offers(bet)) return undefined
       return {
         largest: game.largest(bet),
-        begin: (seed) => round(game.begin(bet, fairDraw(seed)), () => fairDraw(seed)),
+        begin: (seed, drawsOf = fairDraw) => round(game.begin(bet, drawsOf(seed)), () => drawsOf(seed)),
       }
     },
     facts: () => game.facts(),
@@ -152,9 +153,12 @@ export interface RecordedRound {
  *
  * @throws {RangeError} if it cannot have been played so: its bet or a decision is not offered
  */
-export function replayed(game: Instant, recorded: RecordedRound, seed: RoundSeed): InstantRound {
+export function replayed(game: Instant, recorded: RecordedRound, seed: RoundSeed, drawsOf = fairDraw): InstantRound {
   const bet = game.bet(BigInt(recorded.stake), recorded.choice, BigInt(recorded.mostWin))
   if (!bet) throw new RangeError('this bet is not offered')
-  const played = recorded.decisions.reduce<InstantRound>((round, decision) => round.next(decision), bet.begin(seed))
+  const played = recorded.decisions.reduce<InstantRound>(
+    (round, decision) => round.next(decision),
+    bet.begin(seed, drawsOf),
+  )
   return recorded.interrupted ? played.interrupted() : played
 }

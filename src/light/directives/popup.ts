@@ -4,7 +4,7 @@ import { prefetchAnswer } from '#api/prefetch.ts'
 /** Links that open a popup. Skip links have a hash too but open nothing; announcements need no island. */
 const popupLinks =
   'a[data-popup]:not([data-popup="notice"]), a[href^="#"]:not(.skip, [href^="#notice"]), a[href*="/help/#"], .tile__fav, .tile__fav + *'
-const named = /^#(?!notice|announcement)./
+const named = /^#(?!notice|announcement|proof=)./
 
 /** Links to the login, and to the registration. */
 const loginLinks = '[data-popup="login"], .tile__fav, .tile__fav + *'

@@ -39,7 +39,7 @@ test('an origin that is added is in the policy of the next build, and the comman
 })
 
 test('a build is not current when an origin was added', async () => {
-  const folders = ['src', 'locales', 'scripts/build', 'scripts/art', 'public']
+  const folders = ['src', 'locales', 'scripts/build', 'scripts/verifier', 'scripts/art', 'public']
   for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
   for (const file of ['package-lock.json', 'astro.config.mjs', 'astro-i18next.config.ts', 'tsconfig.json'])
     writeFileSync(join(root, file), '')

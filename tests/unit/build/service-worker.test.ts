@@ -22,3 +22,18 @@ test('its version changes with any file and any offline page, and with nothing e
   expect(deployOf(pages(), ['a.js', 'c.js']).version).not.toBe(version)
   expect(deployOf(pages('site.b.css'), ['a.js', 'b.js']).version).not.toBe(version)
 })
+
+test('a page that works without a network is named with its own files, those that it loads later, and its words (rule 36.24)', () => {
+  const html = `<html data-words="en.1a2b">${page('site.a.css')}`
+  const { keepable } = deployOf(pages(), [], new Map([['/en/fairness/', html]]), ['/_astro/check.b.js'])
+  expect(keepable).toEqual({
+    '/en/fairness/': [
+      '/_astro/check.b.js',
+      '/_astro/site.a.css',
+      '/_astro/words/en.1a2b/fairness-verify.json',
+      '/art/logo/mark.svg',
+    ],
+  })
+  const changed = new Map([['/en/fairness/', `${html} `]])
+  expect(deployOf(pages(), [], changed).version).not.toBe(deployOf(pages(), []).version)
+})

@@ -30,6 +30,7 @@ const pages = {
     '/app/',
     '/mirrors/',
     '/jackpot/',
+    '/fairness/',
     '/agent/',
     '/maintenance/',
     '/region/',

@@ -4,6 +4,7 @@ import { loadMessages } from '#i18n/load.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { createTranslate, type Translate } from '#lib/messages.ts'
 import { element, nodeOf } from '#light/element.ts'
+import { styled } from '#light/styled.ts'
 import { $popup, closePopup, hashOf, type Popup } from '#stores/popup.ts'
 import { closePopupForSession, loadAnnouncements } from '#stores/site/news/announcements.ts'
 import { dialog } from '#ui/markup/dialog.ts'
@@ -25,7 +26,7 @@ const isNews = (popup: Popup | undefined): popup is Named => popup?.name === 'an
  * @throws Error if texts or style sheet did not arrive; the address is not followed then
  */
 export async function followNews(language: SiteLanguage): Promise<void> {
-  const [words] = await Promise.all([loadMessages('news'), styled()])
+  const [words] = await Promise.all([loadMessages('news'), styled(sheet)])
   const locale = document.documentElement.lang
   const t = createTranslate<'news'>(words, locale)
   let open: { readonly hash: string; close(): void } | undefined
@@ -34,20 +35,6 @@ export async function followNews(language: SiteLanguage): Promise<void> {
     if (hash === open?.hash) return
     open?.close()
     open = hash !== undefined && isNews(popup) ? { hash, close: show(popup, language, locale, t) } : undefined
-  })
-}
-
-/** Resolves when the popup's style sheet is there. */
-function styled(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = element('link', { rel: 'stylesheet', href: sheet })
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      link.remove()
-      reject(new Error('The style sheet of the announcements did not arrive'))
-    })
-    // Behind those of the page: a sheet with layers in front of another makes the browser lay out the whole page again.
-    document.body.append(link)
   })
 }
 

@@ -1,0 +1,60 @@
+import { base64urlnopad } from '@scure/base'
+import { isInstantName } from '#games/instants/names.ts'
+import { isThemeId } from '#games/slots/types.ts'
+import { proofStructs, proofVersion, type RoundProof } from './wire.ts'
+
+/** Why a text is no proof. */
+export type ProofFault =
+  | { readonly code: 'empty' | 'too_long' | 'not_json' | 'no_object' | 'unknown_engine' | 'other_version' }
+  | { readonly code: 'unknown_game'; readonly game: string }
+  | { readonly code: 'missing' | 'malformed'; readonly field: string }
+
+export type ReadProof = { readonly proof: RoundProof } | { readonly fault: ProofFault }
+
+/** Characters of the longest text that is read. A proof has some thousands. */
+export const longestProof = 500_000
+
+/** Reads a pasted or loaded proof. Blanks around it do not matter. */
+export function readProof(text: string): ReadProof {
+  // Some editors write a mark of the byte order before a file.
+  const trimmed = text.replace(/^\uFEFF/, '').trim()
+  if (trimmed === '') return { fault: { code: 'empty' } }
+  if (trimmed.length > longestProof) return { fault: { code: 'too_long' } }
+  try {
+    return checkProof(JSON.parse(trimmed))
+  } catch {
+    return { fault: { code: 'not_json' } }
+  }
+}
+
+function checkProof(value: unknown): ReadProof {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: { code: 'no_object' } }
+  const { version, engine, game } = value as Readonly<Record<string, unknown>>
+  for (const [field, found] of Object.entries({ version, engine, game }))
+    if (found === undefined) return { fault: { code: 'missing', field } }
+  if (version !== proofVersion) return { fault: { code: 'other_version' } }
+  if (engine !== 'instants' && engine !== 'slots') return { fault: { code: 'unknown_engine' } }
+  const isGame = engine === 'slots' ? isThemeId : isInstantName
+  if (!isGame(String(game))) return { fault: { code: 'unknown_game', game: String(game).slice(0, 60) } }
+  const [fault, proof] = proofStructs[engine].validate(value)
+  if (!fault) return { proof: proof as RoundProof }
+  // Of the object that holds the field, so that a list with a wrong entry is not called missing.
+  const [first] = fault.failures()
+  const field = first?.path.join('.') ?? ''
+  return { fault: { code: first?.value === undefined ? 'missing' : 'malformed', field } }
+}
+
+/** What an address has after `#` to fill in the page of verification. Browsers send this part to no server. */
+export const proofHash = (proof: RoundProof): string =>
+  `proof=${base64urlnopad.encode(new TextEncoder().encode(JSON.stringify(proof)))}`
+
+/** The text of a proof in the part of an address after `#`; undefined if there is none, empty if it is broken. */
+export function proofTextOf(hash: string): string | undefined {
+  const coded = /^#?proof=([^&]*)/.exec(hash)?.[1]
+  if (coded === undefined) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(base64urlnopad.decode(coded.replace(/=+$/, '')))
+  } catch {
+    return ''
+  }
+}
