@@ -698,6 +698,7 @@ interface Common {
   'footer.rules.terms': never
   'footer.rules.privacy': never
   'footer.rules.fairness': never
+  'footer.returns': never
   'footer.payment': never
   'footer.languages': never
   'footer.legal': never
@@ -1557,6 +1558,7 @@ interface Help {
   'fairness.p4': never
   'fairness.p5': never
   'fairness.link1': never
+  'fairness.link2': never
   'fairness.h3': never
   'fairness.list1.item1': never
   'fairness.list1.item2': never
@@ -3549,6 +3551,54 @@ interface Reports {
   'reports.all': never
 }
 
+interface Returns {
+  title: never
+  description: never
+  heading: never
+  lead: never
+  read: never
+  'read.1': never
+  'read.2': never
+  'read.3': never
+  'read.4': never
+  basis: never
+  'basis.more': never
+  loading: never
+  period: never
+  'period.ALL': never
+  'period.DAYS30': never
+  search: never
+  'search.go': never
+  studio: never
+  'studio.all': never
+  caption: never
+  asOf: 'time'
+  'asOf.never': never
+  game: never
+  rounds: never
+  stake: never
+  win: never
+  rate: never
+  rtp: never
+  interval: never
+  bounds: 'high' | 'low'
+  'verdict.within': never
+  'verdict.outside': never
+  'verdict.undeclared': never
+  'verdict.few': 'count'
+  'verdict.even': never
+  'sentence.within': 'high' | 'low' | 'rtp'
+  'sentence.outside': 'high' | 'low' | 'rtp'
+  'sentence.undeclared': 'high' | 'low'
+  'pager.back': never
+  'pager.on': never
+  'missing.title': never
+  'missing.text': never
+  'missing.all': never
+  'empty.title': never
+  'empty.text': never
+}
+
 interface Security {
   'security.title': never
   'sessions.title': never
@@ -4589,6 +4639,7 @@ export interface WordsByArea {
   'red-envelopes': RedEnvelopes
   referral: Referral
   reports: Reports
+  returns: Returns
   security: Security
   'slots-reels': SlotsReels
   slots: Slots
@@ -4657,6 +4708,7 @@ export interface EveryWord
     RedEnvelopes,
     Referral,
     Reports,
+    Returns,
     Security,
     SlotsReels,
     Slots,
@@ -4724,6 +4776,7 @@ export const siteAreas = [
   'red-envelopes',
   'referral',
   'reports',
+  'returns',
   'security',
   'slots-reels',
   'slots',

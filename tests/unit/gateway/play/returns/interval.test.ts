@@ -60,23 +60,30 @@ describe('the 99 % interval of a return (product rule 39.3)', () => {
   test('it is what the same formula gives with fractions, around the return, and does not depend on the currency’s unit', () => {
     const round = fc.record({ stake: fc.integer({ min: 1, max: 50_000 }), win: fc.integer({ min: 0, max: 900_000 }) })
     fc.assert(
-      fc.property(fc.array(round, { minLength: 2, maxLength: 12 }), fc.integer({ min: 2, max: 1000 }), (kinds, unit) => {
-        const rounds = times(1000, ...kinds)
-        const interval = returnInterval(sumsOf(rounds))
-        const total = rounds.reduce((sum, { stake }) => sum + stake, 0)
-        const rate = rounds.reduce((sum, { win }) => sum + win, 0) / total
-        const squares = rounds.reduce((sum, { stake, win }) => sum + (win - rate * stake) ** 2, 0)
-        const half = (2.5758293035 * Math.sqrt((rounds.length / (rounds.length - 1)) * squares)) / total
-        if (!interval) return squares / total ** 2 < 1e-18
-        const [low, high] = [Math.max(0, (rate - half) * 10_000), (rate + half) * 10_000]
-        const scaled = kinds.map(({ stake, win }) => ({ stake: stake * unit, win: win * unit }))
-        expect(returnInterval(sumsOf(times(1000, ...scaled)))).toEqual(interval)
-        // Rounded outwards, and by no more than one hundredth of a per cent.
-        expect(low - interval.low).toBeGreaterThan(-1e-3)
-        expect(low - interval.low).toBeLessThan(1 + 1e-3)
-        expect(interval.high - high).toBeGreaterThan(-1e-3)
-        expect(interval.high - high).toBeLessThan(1 + 1e-3)
-      }),
+      fc.property(
+        fc.array(round, { minLength: 2, maxLength: 12 }),
+        fc.integer({ min: 2, max: 1000 }),
+        (kinds, unit) => {
+          const rounds = times(1000, ...kinds)
+          const interval = returnInterval(sumsOf(rounds))
+          const total = rounds.reduce((sum, { stake }) => sum + stake, 0)
+          const rate = rounds.reduce((sum, { win }) => sum + win, 0) / total
+          const squares = rounds.reduce((sum, { stake, win }) => sum + (win - rate * stake) ** 2, 0)
+          const half = (2.5758293035 * Math.sqrt((rounds.length / (rounds.length - 1)) * squares)) / total
+          if (!interval) {
+            expect(squares / total ** 2).toBeLessThan(1e-18)
+            return
+          }
+          const [low, high] = [Math.max(0, (rate - half) * 10_000), (rate + half) * 10_000]
+          const scaled = kinds.map(({ stake, win }) => ({ stake: stake * unit, win: win * unit }))
+          expect(returnInterval(sumsOf(times(1000, ...scaled)))).toEqual(interval)
+          // Rounded outwards, and by no more than one hundredth of a per cent.
+          expect(low - interval.low).toBeGreaterThan(-1e-3)
+          expect(low - interval.low).toBeLessThan(1 + 1e-3)
+          expect(interval.high - high).toBeGreaterThan(-1e-3)
+          expect(interval.high - high).toBeLessThan(1 + 1e-3)
+        },
+      ),
       { numRuns: 30 },
     )
   })
