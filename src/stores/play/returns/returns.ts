@@ -49,8 +49,8 @@ export function verdictOf({ interval, isWithin, rounds }: GameReturn, leastRound
   return isWithin === null ? 'undeclared' : isWithin ? 'within' : 'outside'
 }
 
-/** Half of what a bar shows, in hundredths of a per cent: 20 points to either side of its middle. */
-const reach = 2000
+/** Half of what a bar shows, in hundredths of a per cent: 10 points to either side of its middle. */
+const reach = 1000
 
 /** Where an interval lies on its bar, in per cent of the bar's length. The computed return is in the middle; what lies beyond is cut. */
 export function placeOnBar({ interval, rtp, rate }: Pick<GameReturn, 'interval' | 'rtp' | 'rate'>) {
