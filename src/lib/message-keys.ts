@@ -3573,6 +3573,7 @@ interface Returns {
   'studio.all': never
   caption: never
   asOf: 'time'
+  bar: never
   'asOf.never': never
   game: never
   rounds: never

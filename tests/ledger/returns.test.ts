@@ -59,7 +59,7 @@ describe.each(theDatabase())('what games returned, on $name', ({ open }) => {
   const proved = async () => (await reconcile(database, returnChecks)).findings.map(({ faults }) => faults)
   const transaction = (id: string) => ({ vendor: 'house', id, request: {} })
 
-  test('a round counts once with its whole sum, also with several bets, late wins and corrections (product rule 39.1)', async () => {
+  test('a round counts once with its whole sum, also with several bets, late wins and corrections (rule 39.1)', async () => {
     await player.bet(100n, undefined, 250n)
     await player.bet(200n)
     await counted()
@@ -102,7 +102,7 @@ describe.each(theDatabase())('what games returned, on $name', ({ open }) => {
     expect(await proved()).toEqual([0, 0])
   })
 
-  test('free rounds, prizes and play money are not in the sums (product rule 39.1)', async () => {
+  test('free rounds, prizes and play money are not in the sums (rule 39.1)', async () => {
     const before = await sumsOf('game_return')
     const { gameSessionId, memberId } = player
     const now = gateway.clock.now()

@@ -74,7 +74,8 @@ export const GameReturns = guarded(function GameReturns({ language, locale, mess
         {({ list, next, previous, currency, leastRounds, asOf }) => (
           <div className="returns__list">
             <p className="returns__note">
-              {asOf ? t('asOf', { time: momentText(asOf, locale, undefined, 'second') }) : t('asOf.never')}
+              {asOf ? t('asOf', { time: momentText(asOf, locale, undefined, 'second') }) : t('asOf.never')}{' '}
+              <span>{t('bar')}</span>
             </p>
             <DataTable
               caption={t('caption')}

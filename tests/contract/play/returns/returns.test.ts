@@ -33,13 +33,13 @@ async function play(node: number, count: number): Promise<void> {
   await countReturns(gateway.deps)
 }
 
-test('before the first round there are no games, and before the first count no time (product rule 39.2)', async () => {
+test('before the first round there are no games, and before the first count no time (rule 39.2)', async () => {
   expect((await ask()).value()).toEqual({
     ...{ list: [], next: null, previous: null, currency: 'BRL', leastRounds: 1000, asOf: null },
   })
 })
 
-test('a game has its return, its interval and its computed return beside each other (product rules 39.3 and 39.4)', async () => {
+test('a game has its return, its interval and its computed return beside each other (rules 39.3 and 39.4)', async () => {
   // 2100 is a multiple of 3 and 7: stakes are 0.23 and wins 0.15 on average, each win as often with each stake.
   await play(1001, 2100)
   await play(1002, 999)
@@ -76,7 +76,7 @@ test('the list is ordered by rounds, found by name and studio, and read page by 
   expect((await ask({ order: 'FEWEST', cursor: first.next ?? '' })).code).toBe('invalid_request')
 })
 
-test('the shorter period is the last 30 civil days, and what left it stays since the beginning (product rule 39.2)', async () => {
+test('the shorter period is the last 30 civil days, and what left it stays since the beginning (rule 39.2)', async () => {
   gateway.clock.advance(hours(29 * 24))
   await countReturns(gateway.deps)
   expect(await list({ period: 'DAYS30' })).toHaveLength(3)
@@ -88,7 +88,7 @@ test('the shorter period is the last 30 civil days, and what left it stays since
   expect(await list({ gameName: 'onça' })).toEqual([[1002, 1020]])
 })
 
-test('rounds in another currency are not in the figures (product rule 39.2)', async () => {
+test('rounds in another currency are not in the figures (rule 39.2)', async () => {
   const before = await list()
   await byOwner(gateway.deps.database, "UPDATE game_return SET currency = 'USD' WHERE node_id = 1003")
   await play(1002, 1)

@@ -23,7 +23,7 @@ const sumsOf = (rounds: readonly Round[]): RoundSums => {
 /** So many copies of some rounds. */
 const times = (count: number, ...rounds: readonly Round[]) => Array.from({ length: count }, () => rounds).flat()
 
-describe('the 99 % interval of a return (product rule 39.3)', () => {
+describe('the 99 % interval of a return (rule 39.3)', () => {
   // By hand: each round departs from R = 1 by 100, so the variance is 1000/999 · 1000 · 100² / 100000² = 0.001001, its root 0.0316386,
   // and 2.5758293 of it 0.0814956.
   test('even stakes', () => {
