@@ -37,7 +37,7 @@ export const otherPages: readonly BenchPage[] = [
     route: `/${name}/`,
   })),
   { name: 'jackpot', route: '/jackpot/', scripts: 'jsProof' },
-  { name: 'returns', route: '/returns/', scripts: 'jsProof' },
+  { name: 'returns', route: '/returns/' },
   { name: 'agent', route: '/agent/', scripts: 'jsPopup' },
   { name: 'login', route: '/login/', scripts: 'jsPopup' },
   { name: 'register', route: '/register/', scripts: 'jsRegister' },

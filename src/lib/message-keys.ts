@@ -3564,6 +3564,8 @@ interface Returns {
   basis: never
   'basis.more': never
   loading: never
+  failed: never
+  'failed.retry': never
   period: never
   'period.ALL': never
   'period.DAYS30': never
@@ -3571,16 +3573,19 @@ interface Returns {
   'search.go': never
   studio: never
   'studio.all': never
+  order: never
+  'order.MOST': never
+  'order.FEWEST': never
   caption: never
   asOf: 'time'
   bar: never
   'asOf.never': never
   game: never
-  rounds: never
-  stake: never
-  win: never
-  rate: never
-  rtp: never
+  'figure.rounds': never
+  'figure.stake': never
+  'figure.win': never
+  'figure.rate': never
+  'figure.rtp': never
   interval: never
   bounds: 'high' | 'low'
   'verdict.within': never
@@ -3591,6 +3596,8 @@ interface Returns {
   'sentence.within': 'high' | 'low' | 'rtp'
   'sentence.outside': 'high' | 'low' | 'rtp'
   'sentence.undeclared': 'high' | 'low'
+  pager: never
+  'pager.first': never
   'pager.back': never
   'pager.on': never
   'missing.title': never

@@ -49,8 +49,7 @@ test('everybody reads what games returned, searches them, and is told when nothi
   await expectAccessible(page, 'the returns of games')
   await expectFits(page, 'the returns of games')
 
-  await page.getByRole('button', { name: t('returns', 'rounds'), exact: true }).click()
-  await expect(page.locator('th[aria-sort="ascending"]')).toHaveCount(1)
+  await page.getByLabel(t('returns', 'order'), { exact: true }).selectOption('FEWEST')
   await page.getByRole('radio', { name: t('returns', 'period.DAYS30') }).check()
   answer = { success: true, value: { ...value, list: [] } }
   await page.getByLabel(t('returns', 'search'), { exact: true }).fill('onça')
@@ -62,7 +61,7 @@ test('everybody reads what games returned, searches them, and is told when nothi
   answer = undefined
   expectConsole(page, /500/)
   await page.getByRole('button', { name: t('returns', 'missing.all') }).click()
-  const retry = page.locator('.returns').getByRole('button', { name: t('errors', 'retry') })
+  const retry = page.locator('.returns').getByRole('button', { name: t('returns', 'failed.retry') })
   await expect(retry).toBeVisible()
   answer = { success: true, value }
   await retry.click()

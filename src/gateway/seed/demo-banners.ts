@@ -45,8 +45,8 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     groups: ['w_home', 'w_login'],
     picture: 'rodada-dupla',
-    linkage: 'PAGE',
-    url: '/returns/',
+    linkage: 'PROMO',
+    url: '/promotions/#exact-odds',
     texts: {
       pt: {
         title: 'Chances que dá para conferir',
