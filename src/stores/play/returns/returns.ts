@@ -10,7 +10,6 @@ import { pageOrFirst } from '#stores/paged.ts'
 import { resource } from '#stores/resource.ts'
 
 export type { GameReturn }
-export { returnPeriods }
 
 const pageSize = 20
 
