@@ -38,6 +38,7 @@ export const otherPages: readonly BenchPage[] = [
   })),
   { name: 'jackpot', route: '/jackpot/', scripts: 'jsProof' },
   { name: 'fairness', route: '/fairness/' },
+  { name: 'returns', route: '/returns/' },
   { name: 'agent', route: '/agent/', scripts: 'jsPopup' },
   { name: 'login', route: '/login/', scripts: 'jsPopup' },
   { name: 'register', route: '/register/', scripts: 'jsRegister' },

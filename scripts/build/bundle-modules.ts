@@ -175,6 +175,8 @@ export const bundles = {
   register: ['islands/account/auth/RegisterForm.tsx'],
   // Amounts, which visitors read too, and what of a round both the game and its history read.
   money: ['lib/money.ts'],
+  // Numbers and rates as texts, which visitors read too.
+  figures: ['lib/count-text.ts', 'lib/rate-text.ts'],
   'slots-wire': ['games/slots/types.ts', 'games/slots/wire.ts'],
   // The parts of any loaded list.
   'list-parts': [
@@ -204,7 +206,6 @@ export const bundles = {
   facts: [
     'contract/account/kyc/get-identity.ts',
     'contract/account/kyc/identity-check.ts',
-    'lib/count-text.ts',
     'lib/most-within.ts',
     'stores/account/kyc/tier.ts',
     'stores/account/members/account-facts.ts',

@@ -21,6 +21,7 @@ export const wings = {
     'engines',
     'vendor-door',
     'lobby',
+    'returns',
     'lotteries',
     'history',
   ],

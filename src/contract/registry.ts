@@ -175,6 +175,7 @@ import { removeFavorite } from './play/lobby/remove-favorite.ts'
 import { searchGames } from './play/lobby/search-games.ts'
 import { getLotteryMenu } from './play/lotteries/get-lottery-menu.ts'
 import { launchLottery } from './play/lotteries/launch-lottery.ts'
+import { getGameReturns } from './play/returns/get-game-returns.ts'
 import { getSlotsState } from './play/slots/get-slots-state.ts'
 import { spinFreeRound } from './play/slots/spin-free-round.ts'
 import { spinSlots } from './play/slots/spin-slots.ts'
@@ -337,6 +338,7 @@ export const registry = {
     getLaunchChat,
     getLiveModels,
   ],
+  returns: [getGameReturns],
   lotteries: [getLotteryMenu, launchLottery],
   history: [getBettingHistory, getBettingDays, getPlaySessions, getSessionBets, getRound, getRoundReplay],
   line: [getDownlines, findDownlines, getDownline],

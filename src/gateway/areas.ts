@@ -39,6 +39,7 @@ import { historyArea } from './play/history/area.ts'
 import { instantsArea } from './play/instants/area.ts'
 import { lobbyArea } from './play/lobby/area.ts'
 import { lotteriesArea } from './play/lotteries/area.ts'
+import { returnsArea } from './play/returns/area.ts'
 import { slotsArea } from './play/slots/area.ts'
 import { vendorDoorArea } from './play/vendor-door/area.ts'
 import { vendorsArea } from './play/vendors/area.ts'
@@ -98,6 +99,7 @@ export const areas: readonly Area<Ports>[] = [
   enginesArea,
   vendorDoorArea,
   lobbyArea,
+  returnsArea,
   lotteriesArea,
   historyArea,
   lineArea,

@@ -699,6 +699,7 @@ interface Common {
   'footer.rules.privacy': never
   'footer.rules.fairness': never
   'footer.rules.check': never
+  'footer.returns': never
   'footer.payment': never
   'footer.languages': never
   'footer.legal': never
@@ -1725,6 +1726,7 @@ interface Help {
   'fairness.p5': never
   'fairness.link1': never
   'fairness.link2': never
+  'fairness.link3': never
   'fairness.h3': never
   'fairness.list1.item1': never
   'fairness.list1.item2': never
@@ -3778,6 +3780,62 @@ interface Reports {
   'reports.all': never
 }
 
+interface Returns {
+  title: never
+  description: never
+  heading: never
+  lead: never
+  read: never
+  'read.1': never
+  'read.2': never
+  'read.3': never
+  'read.4': never
+  basis: never
+  'basis.more': never
+  loading: never
+  failed: never
+  'failed.retry': never
+  period: never
+  'period.ALL': never
+  'period.DAYS30': never
+  search: never
+  'search.go': never
+  studio: never
+  'studio.all': never
+  order: never
+  'order.MOST': never
+  'order.FEWEST': never
+  caption: never
+  asOf: 'time'
+  bar: never
+  'asOf.never': never
+  game: never
+  'figure.rounds': never
+  'figure.stake': never
+  'figure.win': never
+  'figure.rate': never
+  'figure.rtp': never
+  interval: never
+  bounds: 'high' | 'low'
+  'verdict.within': never
+  'verdict.outside': never
+  'verdict.undeclared': never
+  'verdict.few': 'count'
+  'verdict.even': never
+  'sentence.within': 'high' | 'low' | 'rtp'
+  'sentence.outside': 'high' | 'low' | 'rtp'
+  'sentence.undeclared': 'high' | 'low'
+  pager: never
+  'pager.first': never
+  'pager.back': never
+  'pager.on': never
+  'missing.title': never
+  'missing.text': never
+  'missing.all': never
+  'empty.title': never
+  'empty.text': never
+}
+
 interface Security {
   'security.title': never
   'sessions.title': never
@@ -4821,6 +4879,7 @@ export interface WordsByArea {
   'red-envelopes': RedEnvelopes
   referral: Referral
   reports: Reports
+  returns: Returns
   security: Security
   'slots-reels': SlotsReels
   slots: Slots
@@ -4892,6 +4951,7 @@ export interface EveryWord
     RedEnvelopes,
     Referral,
     Reports,
+    Returns,
     Security,
     SlotsReels,
     Slots,
@@ -4962,6 +5022,7 @@ export const siteAreas = [
   'red-envelopes',
   'referral',
   'reports',
+  'returns',
   'security',
   'slots-reels',
   'slots',

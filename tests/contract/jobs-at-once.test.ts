@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countLine } from '#gateway/agents/line/count-line.ts'
 import { openDatabase } from '#gateway/platform/db/open.ts'
 import { countPlayed } from '#gateway/play/lobby/count-played.ts'
+import { countReturns } from '#gateway/play/returns/count-returns.ts'
 import { runJackpot } from '#gateway/rewards/jackpot/run-jackpot.ts'
 import { countMissions } from '#gateway/rewards/missions/count-missions.ts'
 import { countPoints } from '#gateway/rewards/points/count-points.ts'
@@ -30,6 +31,7 @@ const jobs = [
   ['point_mark', 'counted_to', countPoints],
   ['mission_mark', 'noted_to', countMissions],
   ['played_mark', 'counted_to', countPlayed],
+  ['return_mark', 'counted_to', countReturns],
   ['jackpot_mark', 'counted_to', runJackpot],
   ['tournament', 'counted_to', runTournaments],
 ] as const

@@ -5,7 +5,7 @@ import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a round is checked from a pasted proof, from the address and from typed values, and without a network (rules 36.20, 36.21, 36.22 and 36.24)', {
+test('a round is checked from a pasted proof, from the address and from typed values, and without a network (rules 36.7, 36.8, 36.9 and 36.11)', {
   tag: '@phone',
 }, async ({ page, context, site }) => {
   const { t, path } = site

@@ -47,6 +47,7 @@ const headings: Readonly<Record<string, readonly [area: string, key: string]>> =
   '/pointMall/': ['points-mall', 'heading'],
   '/vip/': ['vip', 'heading'],
   '/jackpot/': ['jackpot', 'heading'],
+  '/returns/': ['returns', 'heading'],
   '/app/': ['system', 'app.heading'],
   '/mirrors/': ['system', 'mirrors.heading'],
   '/fairness/': ['fairness-verify', 'heading'],

@@ -50,11 +50,11 @@ export const demoBanners: readonly DemoBanner[] = [
     texts: {
       pt: {
         title: 'Chances que dá para conferir',
-        lead: 'O retorno de cada slot da casa é calculado com exatidão e aparece no jogo.',
+        lead: 'O retorno calculado de cada jogo, ao lado do que ele devolveu de fato.',
       },
       en: {
         title: 'Odds you can check',
-        lead: 'The return of each house slot is calculated exactly and shown in the game.',
+        lead: 'The computed return of each game, beside what it really returned.',
       },
     },
   },

@@ -79,26 +79,26 @@ export const demoPromotions: readonly DemoAnnouncement[] = [
   promotion(
     'exact-odds',
     2,
-    '/help/#fairness',
+    '/returns/',
     [
       'Chances que dá para conferir',
-      'O retorno de cada slot da casa é calculado com exatidão e aparece no jogo.',
+      'O retorno de cada slot da casa é calculado com exatidão, e o que cada jogo devolveu de fato está publicado.',
       [
         'O retorno é a média de muitas rodadas; uma rodada isolada pode ter qualquer resultado.',
         'Cada rodada é sorteada no servidor e tem um número.',
         'Seu histórico mostra aposta, ganho e hora de cada uma.',
       ],
-      'Como funciona',
+      'Ver o que os jogos devolveram',
     ],
     [
       'Odds you can check',
-      'The return of each house slot is calculated exactly and shown in the game.',
+      'The return of each house slot is calculated exactly, and what each game really returned is published.',
       [
         'The return is the average over very many rounds; a single round can have any result.',
         'Every round is drawn on the server and has a number.',
         'Your history shows stake, win and time of each.',
       ],
-      'How it works',
+      'See what the games returned',
     ],
   ),
   promotion(

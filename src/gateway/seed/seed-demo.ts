@@ -9,6 +9,7 @@ import { paymentProviders } from '#gateway/money/deposits/providers.ts'
 import { writeSetting } from '#gateway/platform/settings/settings.ts'
 import { countPlayed } from '#gateway/play/lobby/count-played.ts'
 import { markFavourite } from '#gateway/play/lobby/member-lists.ts'
+import { countReturns } from '#gateway/play/returns/count-returns.ts'
 import { countMissions } from '#gateway/rewards/missions/count-missions.ts'
 import { runTournaments } from '#gateway/rewards/tournaments/run-tournaments.ts'
 import { rewardVip } from '#gateway/rewards/vip/reward-vip.ts'
@@ -73,6 +74,7 @@ export async function seedDemo(deps: GatewayDeps, onProgress: (step: 'members' |
   await seedMaria(inDemoJurisdiction(deps))
   await seedLimits(deps)
   await countPlayed(deps)
+  await countReturns(deps)
   await rewardVip(deps)
   await countMissions(deps)
   await runTournaments(deps)

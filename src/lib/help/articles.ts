@@ -43,7 +43,7 @@ const shapes: Readonly<Record<HelpTerm, Shape>> = {
     'p',
     [screenRoute('member', 'personalHistoryCopy')],
   ],
-  fairness: ['h', 'p', 'p', 'p', 'h', 'p', 'p', ['/fairness/', '/jackpot/'], 'h', 4],
+  fairness: ['h', 'p', 'p', 'p', 'h', 'p', 'p', ['/fairness/', '/jackpot/', '/returns/'], 'h', 4],
   responsible: ['p', 'h', 6, 'h', 7, 'h', 'p', 'h', 'p', ['/help/#crisis']],
   crisis: ['h', 'p', 4, ['tel:188', 'https://cvv.org.br/']],
   support: ['h', 4, 'h', 'p', 'p', ['/support/', '/feedback/']],

@@ -48,6 +48,10 @@ export const lobbyProducers = {
   getRecentGames: { success: (gateway) => asMember(gateway, { page: 1, pageSize: 12, language: 'pt' }), refusals: {} },
   getWinners: { success: () => ({ input: { gameCategory: 'ALL', language: 'pt', limitNum: 20 } }), refusals: {} },
   getPopularGames: { success: () => ({ input: { gameType: 'RNG', language: 'pt', limitNum: 12 } }), refusals: {} },
+  getGameReturns: {
+    success: () => ({ input: { period: 'DAYS30', order: 'MOST', gameName: 'gema', pageSize: 20, language: 'pt' } }),
+    refusals: {},
+  },
   getVassalageGameTypes: { success: () => ({ input: { vassalage: 'LUMORA', language: 'en' } }), refusals: {} },
   getLotteryMenu: {
     success: () => ({ input: { prizeMode: 'ELOTT', device: 'WEB', language: 'pt' } }),

@@ -23,7 +23,7 @@ test('its version changes with any file and any offline page, and with nothing e
   expect(deployOf(pages('site.b.css'), ['a.js', 'b.js']).version).not.toBe(version)
 })
 
-test('a page that works without a network is named with its own files, those that it loads later, and its words (rule 36.24)', () => {
+test('a page that works without a network is named with its own files, those that it loads later, and its words (rule 36.11)', () => {
   const html = `<html data-words="en.1a2b">${page('site.a.css')}`
   const { keepable } = deployOf(pages(), [], new Map([['/en/fairness/', html]]), ['/_astro/check.b.js'])
   expect(keepable).toEqual({

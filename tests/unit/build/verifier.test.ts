@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleProof } from '#games/fairness/example.ts'
 import { buildVerifier } from '#scripts/build/verifier.ts'
 
-describe('the script that checks rounds without the site (rule 36.23)', () => {
+describe('the script that checks rounds without the site (rule 36.10)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verifier-'))
   const built = buildVerifier()
   beforeAll(async () => {

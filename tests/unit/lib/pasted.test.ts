@@ -5,7 +5,7 @@ import { parseAmount } from '#lib/money.ts'
 import { asCode, asInvitation, asKey, asLine, asName } from '#lib/pasted.ts'
 import { tidyField } from '#lib/pasted-fields.ts'
 import { pixKeyKind, tidyPixKey } from '#lib/pix-key.ts'
-import { parseRate } from '#lib/rate-text.ts'
+import { parseRate } from '#lib/typed-rate.ts'
 
 /** What programs put around and between the characters of a text. */
 const marks = [

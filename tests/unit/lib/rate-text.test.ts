@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { localRate, parseRate, rateText } from '#lib/rate-text.ts'
+import { rateText } from '#lib/rate-text.ts'
+import { localRate, parseRate } from '#lib/typed-rate.ts'
 
 test.each([
   ['0', 0],

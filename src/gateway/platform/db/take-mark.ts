@@ -1,7 +1,14 @@
 import type { Transaction } from './client.ts'
 
 /** The marks of jobs that count what transactions have stored since the last run; each table has one row. */
-type MarkTable = 'jackpot_mark' | 'line_mark' | 'mission_mark' | 'played_mark' | 'point_mark' | 'vip_mark'
+type MarkTable =
+  | 'jackpot_mark'
+  | 'line_mark'
+  | 'mission_mark'
+  | 'played_mark'
+  | 'point_mark'
+  | 'return_mark'
+  | 'vip_mark'
 
 /**
  * Locks a job's mark until the transaction ends, unless another gateway has it. The mark and the snapshot of open transactions are

@@ -3,7 +3,7 @@ import { type DownlineKind, downlineKinds, type LandingPage, landingPages } from
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
-import { localRate, parseRate } from '#lib/rate-text.ts'
+import { localRate, parseRate } from '#lib/typed-rate.ts'
 import { type AgentLinks, makeLink } from '#stores/agents/links/links.ts'
 import { fieldsOf } from '#stores/refused-fields.ts'
 import { TextField } from '#ui/Field.tsx'

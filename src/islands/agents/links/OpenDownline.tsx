@@ -3,7 +3,7 @@ import { type DownlineKind, downlineKinds } from '#contract/agents/links/agent-l
 import type { FieldFailure } from '#contract/envelope.ts'
 import { useAction } from '#islands/use-action.ts'
 import { useWords } from '#islands/Words.tsx'
-import { localRate, parseRate } from '#lib/rate-text.ts'
+import { localRate, parseRate } from '#lib/typed-rate.ts'
 import { type AgentLinks, openDownline } from '#stores/agents/links/links.ts'
 import { fieldsOf } from '#stores/refused-fields.ts'
 import { PasswordField, TextField } from '#ui/Field.tsx'

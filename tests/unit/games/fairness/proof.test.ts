@@ -50,7 +50,7 @@ describe('a pasted proof', () => {
     ['wins as numbers', text({ wins: [1285] }), { code: 'malformed', field: 'wins.0' }],
     ['no wins', text({ wins: [] }), { code: 'malformed', field: 'wins' }],
     ['a day for a moment', text({ begunAt: '2026-11-20' }), { code: 'malformed', field: 'begunAt' }],
-  ])('with %s is refused with its reason (rule 36.22)', (_what, pasted, fault) => {
+  ])('with %s is refused with its reason (rule 36.9)', (_what, pasted, fault) => {
     expect(readProof(pasted)).toMatchObject({ fault })
   })
 })

@@ -26,7 +26,7 @@ const verdicts = async (claim: RoundClaim) => {
 }
 
 describe('a proof of a round', () => {
-  it('is computed again from its seeds, step by step (rule 36.20)', async () => {
+  it('is computed again from its seeds, step by step (rule 36.7)', async () => {
     const { verdict, steps } = await verified(exampleProof)
     expect(verdict).toBe('matches')
     expect(steps.map(({ kind }) => kind)).toEqual(['commitment', 'stream', 'draws', 'outcome', 'win'])
@@ -75,7 +75,7 @@ describe('a proof of a round', () => {
     ['win', () => ({ wins: ['1286'] }), ['win']],
     ['number of wins', () => ({ wins: ['1285', '0'] }), ['win']],
     ['stake', ({ round }) => ({ round: { ...round, stake: '2000' } }), ['win']],
-  ])('fails at the right step with another %s (rule 36.21)', async (_what, change, differs) => {
+  ])('fails at the right step with another %s (rule 36.8)', async (_what, change, differs) => {
     const proof = exampleProof
     const found = await verdicts({ ...proof, ...change(proof) } as RoundProof)
     expect(found.verdict).toBe('differs')
