@@ -113,6 +113,8 @@ export const errorStatus = {
   transaction_not_found: 404,
   statement_not_found: 404,
   round_not_found: 404,
+  round_not_drawn: 404,
+  round_open: 409,
   replay_unavailable: 404,
   withdrawal_not_paid: 409,
   receiver_unknown: 404,

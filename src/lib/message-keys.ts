@@ -1253,6 +1253,8 @@ interface Errors {
   'error.withdraw_password_missing': never
   'error.decision_not_offered': never
   'error.too_fast': never
+  'error.round_not_drawn': never
+  'error.round_open': never
 }
 
 interface Export {
