@@ -11,7 +11,7 @@ export const wings = {
   platform: ['db', 'ledger', 'http', 'settings', 'jobs', 'ports', 'sealing', 'events', 'uploads', 'operators'],
   account: ['push', 'messages', 'members', 'protection', 'kyc', 'auth', 'security', 'export'],
   money: ['balance', 'statements', 'turnover', 'deposits', 'withdrawals', 'line-transfers', 'vendor-wallets'],
-  play: ['vendors', 'free-rounds', 'games', 'slots', 'engines', 'vendor-door', 'lobby', 'lotteries', 'history'],
+  play: ['vendors', 'free-rounds', 'games', 'slots', 'tables', 'engines', 'vendor-door', 'lobby', 'lotteries', 'history'],
   agents: ['line', 'terms', 'computations', 'commission', 'contracts', 'reports', 'postbacks', 'links', 'desk'],
   rewards: [
     ...['bonuses', 'free-offers', 'promotions', 'points', 'daily-sign-in', 'contests', 'raffles', 'tournaments'],

@@ -173,6 +173,13 @@ import { launchLottery } from './play/lotteries/launch-lottery.ts'
 import { getSlotsState } from './play/slots/get-slots-state.ts'
 import { spinFreeRound } from './play/slots/spin-free-round.ts'
 import { spinSlots } from './play/slots/spin-slots.ts'
+import { cashOutTableBet } from './play/tables/cash-out-table-bet.ts'
+import { getTable } from './play/tables/get-table.ts'
+import { getTableMessages } from './play/tables/get-table-messages.ts'
+import { muteTablePlayer } from './play/tables/mute-table-player.ts'
+import { placeTableBets } from './play/tables/place-table-bets.ts'
+import { sendTableMessage } from './play/tables/send-table-message.ts'
+import { undoTableBets } from './play/tables/undo-table-bets.ts'
 import { cancelBonus } from './rewards/bonuses/cancel-bonus.ts'
 import { getBonusEntries } from './rewards/bonuses/get-bonus-entries.ts'
 import { getBonuses } from './rewards/bonuses/get-bonuses.ts'
@@ -310,6 +317,10 @@ export const registry = {
   'vendor-wallets': [getMerchantWallet, walletTransfer, bringAllBack, getWalletTransfers],
   games: [passRealityCheck, closeGame],
   slots: [getSlotsState, spinSlots, spinFreeRound],
+  tables: [
+    ...[getTable, placeTableBets, undoTableBets, cashOutTableBet],
+    ...[getTableMessages, sendTableMessage, muteTablePlayer],
+  ],
   lobby: [
     getRouters,
     getMenu,

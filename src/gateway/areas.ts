@@ -38,6 +38,7 @@ import { historyArea } from './play/history/area.ts'
 import { lobbyArea } from './play/lobby/area.ts'
 import { lotteriesArea } from './play/lotteries/area.ts'
 import { slotsArea } from './play/slots/area.ts'
+import { tablesArea } from './play/tables/area.ts'
 import { vendorDoorArea } from './play/vendor-door/area.ts'
 import { vendorsArea } from './play/vendors/area.ts'
 import type { Ports } from './ports.ts'
@@ -91,6 +92,7 @@ export const areas: readonly Area<Ports>[] = [
   freeRoundsArea,
   gamesArea,
   slotsArea,
+  tablesArea,
   enginesArea,
   vendorDoorArea,
   lobbyArea,

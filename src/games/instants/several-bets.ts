@@ -22,7 +22,8 @@ const PlacedBetsStruct = type({
 /** Chips on a table, by the name of their place. Stakes in minor units. */
 export type PlacedBets = Infer<typeof PlacedBetsStruct>
 
-interface Table<Result> {
+/** The bets of a table and its draw, as pure rules: played alone ({@link severalBets}) or by everybody at once (`games/tables`). */
+export interface BetTable<Result> {
   readonly name: string
   /** The name of each place where chips can stand. */
   readonly places: readonly string[]
@@ -41,7 +42,7 @@ interface Table<Result> {
  * no place is named twice. Each bet is rounded down by itself. The largest win is what all bets could pay together, and the limit of
  * the table is held against that.
  */
-export function severalBets<Result>(table: Table<Result>): InstantGame<PlacedBets, never, { readonly result: Result }> {
+export function severalBets<Result>(table: BetTable<Result>): InstantGame<PlacedBets, never, { readonly result: Result }> {
   const places = new Set(table.places)
   const distributions = new Map<string, Distribution>()
   const resultsOf = (place: string) => {
