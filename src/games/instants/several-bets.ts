@@ -42,7 +42,9 @@ export interface BetTable<Result> {
  * no place is named twice. Each bet is rounded down by itself. The largest win is what all bets could pay together, and the limit of
  * the table is held against that.
  */
-export function severalBets<Result>(table: BetTable<Result>): InstantGame<PlacedBets, never, { readonly result: Result }> {
+export function severalBets<Result>(
+  table: BetTable<Result>,
+): InstantGame<PlacedBets, never, { readonly result: Result }> {
   const places = new Set(table.places)
   const distributions = new Map<string, Distribution>()
   const resultsOf = (place: string) => {

@@ -36,7 +36,11 @@ export function exposureOf(table: Table, { place, stake, target }: WantedBet): b
  *
  * @param earlier bets of the player in this round
  */
-export function faultOf(table: Table, wanted: readonly WantedBet[], earlier: readonly WantedBet[]): BetFault | undefined {
+export function faultOf(
+  table: Table,
+  wanted: readonly WantedBet[],
+  earlier: readonly WantedBet[],
+): BetFault | undefined {
   const { limits } = table
   const all = [...earlier, ...wanted]
   const limit = (kind: 'least' | 'most' | 'round' | 'win', amount: bigint): BetFault => ({

@@ -78,6 +78,8 @@ const plain = [
   ...['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl', 'backUrl'],
   ...['amount', 'bonus', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',
+  // Bets at shared tables, and messages there.
+  ...['authorKey', 'number', 'place', 'target', 'text'],
   // Addresses of postbacks.
   'url',
   // Goods and delivery addresses.

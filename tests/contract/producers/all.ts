@@ -19,6 +19,7 @@ import { rewardsProducers } from './rewards.ts'
 import { securityProducers } from './security.ts'
 import { signInProducers } from './sign-in.ts'
 import { systemProducers } from './system.ts'
+import { tablesProducers } from './tables.ts'
 import { tournamentProducers } from './tournament.ts'
 import { vipProducers } from './vip.ts'
 import { walletProducers } from './wallet.ts'
@@ -47,6 +48,7 @@ const all = {
   ...hubProducers,
   ...agentProducers,
   ...gameProducers,
+  ...tablesProducers,
 } satisfies Record<Call['name'], CallProducers>
 
 /** Producers by the name of their call. */

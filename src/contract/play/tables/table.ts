@@ -1,4 +1,18 @@
-import { any, array, boolean, enums, type Infer, integer, literal, max, min, nullable, string, type, union } from 'superstruct'
+import {
+  any,
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  literal,
+  max,
+  min,
+  nullable,
+  string,
+  type,
+  union,
+} from 'superstruct'
 import { Instant, MinorUnits } from '#contract/scalars.ts'
 
 /**

@@ -68,7 +68,11 @@ export function endOf(table: Table, round: DecidedRound, bet: OwnBet): TableBetE
     const { late } = create(round.result, CrashResult)
     const point = crashPoint(round.server_seed, round.client_seed)
     const cap = Math.min(bet.target ?? Number.POSITIVE_INFINITY, crashCap(bet.stake, table.limits))
-    const chosen = { id: String(bet.wager_id), stake: bet.stake, ...(bet.cashed_at !== null && { cashedAt: bet.cashed_at }) }
+    const chosen = {
+      id: String(bet.wager_id),
+      stake: bet.stake,
+      ...(bet.cashed_at !== null && { cashedAt: bet.cashed_at }),
+    }
     // Nobody could cash out by hand while no gateway ran, so a bet that waited for its player goes back.
     if (late && bet.target === null && bet.cashed_at === null) return { state: 'void', win: 0n, outcome: base }
     const cashedAt = finalCashOut({ ...chosen, target: cap }, point, round.forced ?? undefined)

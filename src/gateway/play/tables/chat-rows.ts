@@ -8,7 +8,13 @@ import { maskedName } from '#lib/masked.ts'
 /** Messages that are shown to somebody who opens the table. */
 const shown = 50
 
-export const MessageRow = type({ id: bigint(), text: string(), sent_at: Instant, account: string(), author_key: string() })
+export const MessageRow = type({
+  id: bigint(),
+  text: string(),
+  sent_at: Instant,
+  account: string(),
+  author_key: string(),
+})
 
 const columns = 'm.id, m.text, m.sent_at, a.account, k.author_key'
 const joined = 'table_message m JOIN member a ON a.id = m.member_id JOIN table_author k ON k.member_id = m.member_id'

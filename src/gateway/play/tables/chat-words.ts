@@ -2,7 +2,20 @@ import { array, boolean, object, size, string } from 'superstruct'
 import { defineSetting } from '#gateway/platform/settings/settings.ts'
 
 /** Words of insult that no operator wants; the setting replaces them. In the form in which they are compared. */
-const usualWords = ['caralho', 'cuzao', 'fdp', 'merda', 'porra', 'puta', 'viado', 'asshole', 'bitch', 'cunt', 'fuck', 'shit']
+const usualWords = [
+  'caralho',
+  'cuzao',
+  'fdp',
+  'merda',
+  'porra',
+  'puta',
+  'viado',
+  'asshole',
+  'bitch',
+  'cunt',
+  'fuck',
+  'shit',
+]
 
 /** The chat of all tables: whether it is on, and words that no message may have. */
 export const tableChatSetting = defineSetting(
@@ -12,7 +25,16 @@ export const tableChatSetting = defineSetting(
 )
 
 /** Digits and signs that are written for letters. */
-const likeness: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
+const likeness: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
 
 /** A text in small letters without accents, with letters for the signs that stand for them. */
 const compared = (text: string): string =>

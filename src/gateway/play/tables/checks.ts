@@ -2,9 +2,9 @@
 export const tableChecks: Readonly<Record<string, string>> = {
   'a bet at a table lies in the round of its player, with the stake of its bet': `
     SELECT 'bet ' || b.wager_id AS row, b.stake, w.stake AS staked, w.round_id, p.round_id AS round
-      FROM table_bet b
+      FROM table_bet b LEFT JOIN table_player p
+        ON (p.table_id, p.number, p.member_id, p.mode) = (b.table_id, b.number, b.member_id, b.mode)
       LEFT JOIN wager w ON w.id = b.wager_id
-      LEFT JOIN table_player p USING (table_id, number, member_id, mode)
       WHERE w.id IS NULL OR w.stake <> b.stake OR w.round_id <> p.round_id OR w.member_id <> b.member_id OR w.mode <> b.mode
          OR (w.state = 'refunded') <> b.undone`,
 
@@ -16,12 +16,12 @@ export const tableChecks: Readonly<Record<string, string>> = {
 
   'no bet at a table is settled before its round is decided': `
     SELECT 'bet ' || b.wager_id AS row, w.state, r.state AS round
-      FROM table_bet b JOIN wager w ON w.id = b.wager_id JOIN table_round r USING (table_id, number)
+      FROM table_bet b JOIN table_round r USING (table_id, number) JOIN wager w ON w.id = b.wager_id
       WHERE w.state NOT IN ('open', 'refunded') AND r.state IN ('open', 'closed')`,
 
   'a void round of a table pays nothing': `
     SELECT 'bet ' || b.wager_id AS row, w.state
-      FROM table_bet b JOIN wager w ON w.id = b.wager_id JOIN table_round r USING (table_id, number)
+      FROM table_bet b JOIN table_round r USING (table_id, number) JOIN wager w ON w.id = b.wager_id
       WHERE r.state = 'void' AND r.settled_at IS NOT NULL AND w.state NOT IN ('void', 'refunded')`,
 
   'the sums of a round at a table are those of its bets': `

@@ -1,9 +1,9 @@
 import { boolean, coerce, enums, integer, object, type as rowType, string } from 'superstruct'
 import { tableOf, tables } from '#games/tables/tables.ts'
+import { IdRow, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import { nothing } from '#gateway/platform/operators/arguments.ts'
 import type { Asked } from '#gateway/platform/operators/operation.ts'
 import { type Operation, operation } from '#gateway/platform/operators/operation.ts'
-import { nothing } from '#gateway/platform/operators/arguments.ts'
-import { rowsOf, rowOf, IdRow } from '#gateway/platform/db/rows.ts'
 
 const TableRow = rowType({ table_id: string(), is_open: boolean(), has_chat: boolean(), rounds: integer() })
 

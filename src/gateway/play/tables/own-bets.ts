@@ -15,7 +15,7 @@ const BetRow = type({
   place: string(),
   stake: bigint(),
   exposure: bigint(),
-  placing: integer(),
+  batch: integer(),
   target: nullable(integer()),
   cashed_at: nullable(integer()),
   key: string(),
@@ -27,7 +27,7 @@ export function ownBets(on: Executor, { table, number, memberId, mode }: InRound
   return rowsOf(
     on,
     BetRow,
-    `SELECT b.wager_id, b.place, b.stake, b.exposure, b.placing, b.target, b.cashed_at, w.transaction_key AS key
+    `SELECT b.wager_id, b.place, b.stake, b.exposure, b.batch, b.target, b.cashed_at, w.transaction_key AS key
      FROM table_bet b JOIN wager w ON w.id = b.wager_id
      WHERE b.table_id = :table AND b.number = :number AND b.member_id = :memberId AND b.mode = :mode AND NOT b.undone
      ORDER BY b.wager_id`,

@@ -51,9 +51,9 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, number
         earlier.map(({ place, stake, target }) => ({ place, stake, target: target ?? undefined })),
       )
       if (fault) throw refused(fault)
-      const placing = 1 + Math.max(0, ...earlier.map((placed) => placed.placing))
+      const batch = 1 + Math.max(0, ...earlier.map((placed) => placed.batch))
       for (const [index, wanted] of bets.entries())
-        await place(deps, tx, player, { at, wanted, key: `${key}:${index}`, placing, table })
+        await place(deps, tx, player, { at, wanted, key: `${key}:${index}`, batch, table })
       await count(tx, table, number, player, {
         bets: bets.length,
         players: earlier.length === 0 ? 1 : 0,
@@ -109,11 +109,11 @@ interface OneBet {
   readonly table: Table
   readonly wanted: WantedBet
   readonly key: string
-  readonly placing: number
+  readonly batch: number
 }
 
 async function place({ now }: GatewayDeps, tx: Transaction, player: Player, one: OneBet): Promise<void> {
-  const { at, table, wanted, key, placing } = one
+  const { at, table, wanted, key, batch } = one
   const { place: where, stake, target = null } = wanted
   const request = { call: 'placeTableBets', table: at.table, number: at.number, place: where, stake: stake.toString() }
   const placed = await bet(tx, {
@@ -136,8 +136,8 @@ async function place({ now }: GatewayDeps, tx: Transaction, player: Player, one:
     { ...member, roundId: placed.round_id, stake },
   )
   await tx.query(
-    `INSERT INTO table_bet (wager_id, table_id, number, member_id, mode, place, stake, exposure, placing, target)
-     VALUES (:wagerId, :table, :number, :memberId, :mode, :where, :stake, :exposure, :placing, :target)`,
-    { ...member, wagerId: placed.wager_id, where, stake, exposure: exposureOf(table, wanted), placing, target },
+    `INSERT INTO table_bet (wager_id, table_id, number, member_id, mode, place, stake, exposure, batch, target)
+     VALUES (:wagerId, :table, :number, :memberId, :mode, :where, :stake, :exposure, :batch, :target)`,
+    { ...member, wagerId: placed.wager_id, where, stake, exposure: exposureOf(table, wanted), batch, target },
   )
 }

@@ -1,6 +1,7 @@
 import type { TableEvent } from '#contract/play/tables/table.ts'
 import { type Table, tableOf } from '#games/tables/tables.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import type { RoomWire } from '#gateway/platform/events/socket.ts'
 import { toJson } from '#lib/json.ts'
 import { latestMessageId, messagesSince } from './chat-rows.ts'
 import { countsOf, tableState } from './table-state.ts'
@@ -9,12 +10,6 @@ import { watchTable } from './watch.ts'
 
 /** Milliseconds between two looks at the number of bets, and between two marks that a table is watched. */
 const beatMs = 1_000
-
-/** A connection to a page; the text is sent as it is. */
-export interface RoomWire {
-  send(text: string): void
-  close(reason: 'stopping'): void
-}
 
 /** A table with the pages of this gateway that watch it. */
 interface Room {
@@ -51,7 +46,8 @@ export async function openRooms(deps: GatewayDeps): Promise<Rooms> {
   })
   await ticker.nudgeBusy()
   const beat = setInterval(() => {
-    for (const room of rooms.values()) look(room).catch((err: unknown) => log.debug({ err }, 'a table was not looked at'))
+    for (const room of rooms.values())
+      look(room).catch((err: unknown) => log.debug({ err }, 'a table was not looked at'))
   }, beatMs)
   beat.unref()
 

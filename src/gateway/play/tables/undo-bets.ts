@@ -35,8 +35,8 @@ export async function undoBets(deps: GatewayDeps, player: Player, { key, number,
       await admit(tx, table, number, player)
       const at = { table: table.id, number, memberId, mode }
       const placed = await ownBets(tx, at)
-      const last = Math.max(0, ...placed.map(({ placing }) => placing))
-      const undone = placed.filter(({ placing }) => which === 'all' || placing === last)
+      const last = Math.max(0, ...placed.map(({ batch }) => batch))
+      const undone = placed.filter(({ batch }) => which === 'all' || batch === last)
       for (const { wager_id: wagerId, key: betKey, stake } of undone) {
         const returned = await rollback(tx, {
           transaction: houseTransaction(memberId, `undo-${wagerId}`, { call: 'undo', wager: wagerId.toString() }),

@@ -109,7 +109,7 @@ CREATE TABLE table_bet (
   -- What it can pay at most, less its stake. Minor units.
   exposure bigint NOT NULL CHECK (exposure >= 0),
   -- Bets that were placed together have the same number.
-  placing integer NOT NULL CHECK (placing > 0),
+  batch integer NOT NULL CHECK (batch > 0),
   -- Hundredths at which a bet on a crash round is cashed out by itself, and at which it was.
   target integer CHECK (target >= 101),
   cashed_at integer CHECK (cashed_at >= 101),
