@@ -8,4 +8,5 @@ export const exported: readonly Section[] = [
     id: 'id',
     fields: [...plain('id table_id text'), ...moments('sent_at')],
   },
+  { name: 'tableSilence', table: 'table_author', fields: moments('silenced_until') },
 ]

@@ -1,4 +1,4 @@
-import { boolean, coerce, enums, integer, object, type as rowType, string } from 'superstruct'
+import { boolean, integer, object, type as rowType, string } from 'superstruct'
 import { tableOf, tables } from '#games/tables/tables.ts'
 import { IdRow, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { nothing } from '#gateway/platform/operators/arguments.ts'
@@ -26,8 +26,6 @@ const list = operation({
   },
 })
 
-const Switch = coerce(boolean(), enums(['on', 'off']), (word) => word === 'on')
-
 /** Stores a switch of a table that may never have been watched. */
 async function store({ deps }: Asked, table: string, column: 'is_open' | 'has_chat', value: boolean): Promise<void> {
   if (!tableOf(table)) throw new Error(`There is no table ${table}.`)
@@ -41,16 +39,9 @@ async function store({ deps }: Asked, table: string, column: 'is_open' | 'has_ch
   })
 }
 
-/** Closes a table after the round that goes on, or opens it again. */
-const open = operation({
-  takes: object({ table: string(), state: Switch }),
-  run: (asked, { table, state }) => store(asked, table, 'is_open', state),
-})
-
-const chat = operation({
-  takes: object({ table: string(), state: Switch }),
-  run: (asked, { table, state }) => store(asked, table, 'has_chat', state),
-})
+/** An operation that stores a switch of a table. */
+const switching = (column: 'is_open' | 'has_chat', value: boolean) =>
+  operation({ takes: object({ table: string() }), run: (asked, { table }) => store(asked, table, column, value) })
 
 /** Lets the author of a message write nothing for some hours; 0 lets them write again. */
 const silence = operation({
@@ -72,7 +63,10 @@ const silence = operation({
 
 export const tablesOperations: Readonly<Record<string, Operation>> = {
   'tables.list': list,
-  'tables.open': open,
-  'tables.chat': chat,
+  'tables.open': switching('is_open', true),
+  /** The round that goes on is played to its end. */
+  'tables.close': switching('is_open', false),
+  'tables.mute': switching('has_chat', false),
+  'tables.unmute': switching('has_chat', true),
   'tables.silence': silence,
 }

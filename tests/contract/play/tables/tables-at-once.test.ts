@@ -115,7 +115,7 @@ describe.skipIf(!hasPostgres())('gateways that move the same table', () => {
   /** A page that collects what a gateway tells it. */
   function page() {
     const events: TableEvent[] = []
-    let wake = () => undefined as void
+    let wake: () => void = () => undefined
     return {
       send(text: string) {
         events.push(JSON.parse(text))
