@@ -1,3 +1,5 @@
+import { bingoLargest } from '#games/bingo/exact.ts'
+import { ticketPlaces } from '#games/bingo/shared.ts'
 import { crashWin } from '#games/crash/cash-outs.ts'
 import { greatestTarget, isCrashTarget } from '#games/crash/point.ts'
 import { paid } from '#games/paid.ts'
@@ -27,7 +29,7 @@ export const crashCap = (stake: bigint, { mostWin }: TableLimits): number =>
 
 /** The most that a bet can cost the house, as the exposure of its round counts it. Minor units. */
 export function exposureOf(table: Table, { place, stake, target }: WantedBet): bigint {
-  if (table.kind === 'places') return max(paid(stake, table.game.largest(place)) - stake, 0n)
+  if (table.kind !== 'crash') return max(largestWin(table, { place, stake }) - stake, 0n)
   return crashWin(stake, Math.min(target ?? unforcedUpTo, unforcedUpTo)) - stake
 }
 
@@ -50,8 +52,8 @@ export function faultOf(
   for (const bet of wanted) {
     if (!isOffered(table, bet)) return { code: 'place_unknown' }
     const here = sum(all.filter(({ place }) => place === bet.place))
-    // Two bets of a crash round cannot stand at one place, because each is cashed out by itself.
-    if (table.kind === 'crash' && here !== bet.stake) return { code: 'place_unknown' }
+    // Two bets of a crash round cannot stand at one place, because each is cashed out by itself; each ticket of bingo is one bet.
+    if (table.kind !== 'places' && here !== bet.stake) return { code: 'place_unknown' }
     if (here < limits.least) return limit('least', limits.least)
     if (here > limits.most) return limit('most', limits.most)
     if (largestWin(table, { ...bet, stake: here }) > limits.mostWin) return limit('win', limits.mostWin)
@@ -61,12 +63,16 @@ export function faultOf(
 
 function isOffered(table: Table, { place, target }: WantedBet): boolean {
   if (table.kind === 'places') return target === undefined && table.game.isPlace(place)
+  if (table.kind === 'tickets') return target === undefined && ticketPlaces.includes(place)
   return crashPlaces.includes(place) && (target === undefined || isCrashTarget(target))
 }
 
 /** Without a target a crash bet ends at its cap, so that it cannot win too much. */
-const largestWin = (table: Table, { place, stake, target }: WantedBet): bigint =>
-  table.kind === 'places' ? paid(stake, table.game.largest(place)) : target === undefined ? 0n : crashWin(stake, target)
+function largestWin(table: Table, { place, stake, target }: WantedBet): bigint {
+  if (table.kind === 'places') return paid(stake, table.game.largest(place))
+  if (table.kind === 'tickets') return paid(stake, bingoLargest())
+  return target === undefined ? 0n : crashWin(stake, target)
+}
 
 const sum = (bets: readonly WantedBet[]): bigint => bets.reduce((total, { stake }) => total + stake, 0n)
 const min = (a: bigint, b: bigint) => (a < b ? a : b)

@@ -41,7 +41,16 @@ export interface CrashTable extends TableBase {
   readonly kind: 'crash'
 }
 
-export type Table = PlacesTable | CrashTable
+/** A table at which everybody has tickets of their own for the same balls. */
+export interface TicketsTable extends TableBase {
+  readonly kind: 'tickets'
+}
+
+export type Table = PlacesTable | CrashTable | TicketsTable
+
+/** The name of a table's game. */
+export const gameOf = (table: Table): string =>
+  table.kind === 'places' ? table.game.name : table.kind === 'crash' ? 'crash' : 'bingo'
 
 const usual: TableLimits = {
   least: 1_00n,
@@ -72,6 +81,12 @@ export const tables: readonly Table[] = [
   {
     ...{ id: 'crash-1', look: 'flight', kind: 'crash', bettingMs: 8_000, pauseMs: 5_000 },
     limits: { ...usual, exposure: 500_000_00n },
+  },
+  {
+    // The pause is as long as a page takes to show sixty balls.
+    ...{ id: 'bingo-1', look: 'hall', kind: 'tickets', bettingMs: 20_000, pauseMs: 40_000 },
+    // The largest prize is so rare that the sum of what all tickets could win says little.
+    limits: { ...usual, most: 4_00n, mostRound: 24_00n, exposure: 20_000_000_00n },
   },
 ]
 

@@ -84,6 +84,8 @@ export const TableBetStruct = type({
   target: nullable(integer()),
   /** Hundredths at which it was cashed out. */
   cashedAt: nullable(integer()),
+  /** Of bingo: the rows of the ticket. */
+  ticket: nullable(array(array(integer()))),
 })
 
 /** What a player wrote. */

@@ -1,9 +1,10 @@
 import { bigint, boolean, create, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { sharedBalls, sharedTicket } from '#games/bingo/shared.ts'
 import { crashWin, finalCashOut } from '#games/crash/cash-outs.ts'
 import { crashPoint } from '#games/crash/point.ts'
 import { paid } from '#games/paid.ts'
+import type { Rational } from '#games/slots/rational.ts'
 import { crashCap } from '#games/tables/bet-limits.ts'
-import type { SharedOutcome } from '#games/tables/shared-game.ts'
 import { type Table, tableSeed } from '#games/tables/tables.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Json, rowOf } from '#gateway/platform/db/rows.ts'
@@ -24,8 +25,8 @@ export const CrashResult = type({ point: integer(), late: boolean() })
 
 /** A round whose bets can be settled. */
 export interface DecidedRound extends Infer<typeof RoundRow> {
-  /** Of a table with places, what each pays; it follows from the seed. */
-  readonly outcome: SharedOutcome | undefined
+  /** What a bet pays, where that follows from the seed alone; not of a crash round, and not without a result. */
+  readonly pays: ((bet: Pick<OwnBet, 'place' | 'wager_id'>) => Rational) | undefined
 }
 
 /** A round that is decided; undefined if it is not. */
@@ -38,11 +39,18 @@ export async function decidedRound(on: Executor, table: Table, number: bigint): 
     { table: table.id, number },
   )
   if (!row) return undefined
-  const outcome =
-    table.kind === 'places' && row.server_seed !== null
-      ? table.game.outcome(tableSeed(table.id, Number(number), row.server_seed))
-      : undefined
-  return { ...row, outcome }
+  return { ...row, pays: paysOf(table, row) }
+}
+
+function paysOf(table: Table, row: Infer<typeof RoundRow>): DecidedRound['pays'] {
+  if (row.server_seed === null || table.kind === 'crash') return undefined
+  const seed = tableSeed(table.id, Number(row.number), row.server_seed)
+  if (table.kind === 'places') {
+    const outcome = table.game.outcome(seed)
+    return ({ place }) => outcome.pays(place)
+  }
+  const balls = sharedBalls(seed)
+  return ({ wager_id: wager }) => balls.pays(sharedTicket(row.commitment, wager))
 }
 
 /** How a bet ends. Amounts in minor units; the outcome is stored with the bet, and has all that is needed to compute it again. */
@@ -81,8 +89,9 @@ export function endOf(table: Table, round: DecidedRound, bet: OwnBet): TableBetE
       ? { state: 'lost', win: 0n, outcome }
       : { state: 'cashed', win: crashWin(bet.stake, cashedAt), outcome }
   }
-  const pays = round.outcome?.pays(bet.place)
+  const pays = round.pays?.(bet)
   if (!pays) throw new Error(`Round ${round.number} of ${table.id} has no outcome`)
   const won = paid(bet.stake, pays)
-  return { state: won > 0n ? 'won' : 'lost', win: won, outcome: base }
+  const ticket = table.kind === 'tickets' ? { ticket: sharedTicket(round.commitment, bet.wager_id) } : {}
+  return { state: won > 0n ? 'won' : 'lost', win: won, outcome: { ...base, ...ticket } }
 }

@@ -37,7 +37,7 @@ export const tableChecks: Readonly<Record<string, string>> = {
       FROM table_player p LEFT JOIN LATERAL (
         SELECT coalesce(sum(b.stake), 0)::bigint AS stake FROM table_bet b
           WHERE (b.table_id, b.number, b.member_id, b.mode) = (p.table_id, p.number, p.member_id, p.mode) AND NOT b.undone) c ON true
-      WHERE p.stake <> c.stake`,
+      WHERE p.stake <> c.stake AND p.mode = 'real'`,
 
   'the rounds of a crash table are the hashes of its chain, one after the other': `
     SELECT r.table_id || ' ' || r.number AS row FROM table_round r JOIN table_chain c ON c.table_id = r.table_id

@@ -23,6 +23,6 @@ export async function tableFor({ database }: GatewayDeps, player: Player) {
     balance: (await fundsOf(database, walletAt(player))).balance,
     limits: { least, most, mostRound, mostWin },
     history: await tableHistory(database, table),
-    own: wireBets(own),
+    own: wireBets(table, own),
   }
 }

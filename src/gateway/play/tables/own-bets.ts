@@ -1,4 +1,6 @@
 import { bigint, type Infer, integer, nullable, string, type } from 'superstruct'
+import { sharedTicket } from '#games/bingo/shared.ts'
+import type { Table } from '#games/tables/tables.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 
@@ -19,6 +21,7 @@ const BetRow = type({
   target: nullable(integer()),
   cashed_at: nullable(integer()),
   key: string(),
+  commitment: string(),
 })
 export type OwnBet = Infer<typeof BetRow>
 
@@ -27,8 +30,8 @@ export function ownBets(on: Executor, { table, number, memberId, mode }: InRound
   return rowsOf(
     on,
     BetRow,
-    `SELECT b.wager_id, b.place, b.stake, b.exposure, b.batch, b.target, b.cashed_at, w.transaction_key AS key
-     FROM table_bet b JOIN wager w ON w.id = b.wager_id
+    `SELECT b.wager_id, b.place, b.stake, b.exposure, b.batch, b.target, b.cashed_at, w.transaction_key AS key, r.commitment
+     FROM table_bet b JOIN wager w ON w.id = b.wager_id JOIN table_round r ON r.table_id = b.table_id AND r.number = b.number
      WHERE b.table_id = :table AND b.number = :number AND b.member_id = :memberId AND b.mode = :mode AND NOT b.undone
      ORDER BY b.wager_id`,
     { table, number, memberId, mode },
@@ -36,7 +39,7 @@ export function ownBets(on: Executor, { table, number, memberId, mode }: InRound
 }
 
 /** Chips at one place are shown as one bet. Of a crash round, each place has one bet. */
-export function wireBets(bets: readonly OwnBet[]) {
+export function wireBets(table: Table, bets: readonly OwnBet[]) {
   const places = [...new Set(bets.map(({ place }) => place))]
   return places.map((place) => {
     const here = bets.filter((bet) => bet.place === place)
@@ -45,6 +48,11 @@ export function wireBets(bets: readonly OwnBet[]) {
       stake: here.reduce((sum, { stake }) => sum + stake, 0n),
       target: here[0]?.target ?? null,
       cashedAt: here[0]?.cashed_at ?? null,
+      ticket: table.kind === 'tickets' && here[0] ? ticketOf(here[0]) : null,
     }
   })
 }
+
+/** The ticket of a bet in its form for JSON. */
+const ticketOf = ({ commitment, wager_id: wager }: OwnBet): number[][] =>
+  sharedTicket(commitment, wager).map((row) => [...row])

@@ -60,7 +60,7 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, number
         exposure: bets.reduce((sum, wanted) => sum + exposureOf(table, wanted), 0n),
       })
       const { balance } = await fundsOf(tx, walletAt(player))
-      return placedAnswer(number, await ownBets(tx, at), balance)
+      return placedAnswer(table, number, await ownBets(tx, at), balance)
     },
   )
   if (!replayed && mode === 'real') balanceChanged(deps, memberId)

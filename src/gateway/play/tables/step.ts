@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { boolean, type } from 'superstruct'
+import { sharedBalls } from '#games/bingo/shared.ts'
 import { commitmentOf } from '#games/fairness/stream.ts'
-import { type PlacesTable, type Table, tableOf, tableSeed } from '#games/tables/tables.ts'
+import { type PlacesTable, type Table, type TicketsTable, tableOf, tableSeed } from '#games/tables/tables.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { SqlParameters } from '#gateway/platform/db/client.ts'
 import { rowOf } from '#gateway/platform/db/rows.ts'
@@ -96,8 +97,14 @@ async function decide(deps: GatewayDeps, table: Table, number: bigint, position:
   }
 }
 
-async function draw(deps: GatewayDeps, table: PlacesTable, number: bigint, seed: string): Promise<Taken> {
-  const { shown } = table.game.outcome(tableSeed(table.id, Number(number), seed))
+async function draw(
+  deps: GatewayDeps,
+  table: PlacesTable | TicketsTable,
+  number: bigint,
+  seed: string,
+): Promise<Taken> {
+  const round = tableSeed(table.id, Number(number), seed)
+  const { shown } = table.kind === 'places' ? table.game.outcome(round) : sharedBalls(round)
   await move(deps, 'SELECT table_result(:table, :number, :seed, :result::jsonb, :pause) AS moved', {
     ...{ table: table.id, number, seed, result: JSON.stringify(shown), pause: table.pauseMs },
   })

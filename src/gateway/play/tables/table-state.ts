@@ -1,6 +1,6 @@
 import { bigint, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { type TableState, tableRoundStates } from '#contract/play/tables/table.ts'
-import type { Table } from '#games/tables/tables.ts'
+import { gameOf, type Table } from '#games/tables/tables.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { chainAt } from './chain.ts'
@@ -55,7 +55,7 @@ export async function tableState(on: Executor, table: Table): Promise<TableState
   const chain = table.kind === 'crash' ? await chainAt(on, table.id, round?.number ?? 1n) : undefined
   return {
     table: table.id,
-    game: table.kind === 'crash' ? 'crash' : table.game.name,
+    game: gameOf(table),
     look: table.look,
     moves: (row?.moves ?? 0n).toString(),
     isOpen: row?.is_open ?? true,

@@ -58,7 +58,7 @@ export async function undoBets(deps: GatewayDeps, player: Player, { key, number,
           exposure: -undone.reduce((sum, { exposure }) => sum + exposure, 0n),
         })
       const { balance } = await fundsOf(tx, walletAt(player))
-      return placedAnswer(number, await ownBets(tx, at), balance)
+      return placedAnswer(table, number, await ownBets(tx, at), balance)
     },
   )
   if (!replayed && mode === 'real') balanceChanged(deps, memberId)

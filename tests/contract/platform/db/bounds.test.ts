@@ -11,6 +11,7 @@ import { rowLength } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { applyForPromotion } from '#contract/rewards/promotions/apply-for-promotion.ts'
 import { promoWin } from '#contract/vendor/calls/prizes.ts'
 import { VendorId } from '#contract/vendor/scalars.ts'
+import { ticketPlaces } from '#games/bingo/shared.ts'
 import { crashPlaces } from '#games/tables/bet-limits.ts'
 import { tables } from '#games/tables/tables.ts'
 import { mostAbove } from '#gateway/account/members/agent-links.ts'
@@ -115,7 +116,9 @@ const bounds: Readonly<Record<string, Bound>> = {
     values: [rowLength - 1, rowLength, rowLength + 1].map((length) => JSON.stringify(Array(length).fill(1))),
   },
   'table_author.author_key': made(newToken().slice(0, 16)),
-  'table_bet.place': made(...tables.flatMap((table) => (table.kind === 'places' ? table.game.places : crashPlaces))),
+  'table_bet.place': made(
+    ...tables.flatMap((table) => (table.kind === 'places' ? table.game.places : [...crashPlaces, ...ticketPlaces])),
+  ),
   'table_message.text': by(field(sendTableMessage.request, 'text'), '', 'a', 'é'.repeat(200), 'a'.repeat(201)),
   'tournament.name': name,
   'upload.reference': file,

@@ -12,7 +12,7 @@ describe.each(tables)('the table $id', (table) => {
     const { least, most, mostRound, mostWin, exposure } = table.limits
     expect(tableOf(table.id)).toBe(table)
     expect(least < most && most <= mostRound && mostWin <= exposure).toBe(true)
-    if (table.kind === 'crash') return
+    if (table.kind !== 'places') return
     for (const place of table.game.places) {
       expect([place, paid(least, table.game.largest(place)) <= mostWin]).toEqual([place, true])
       expect(faultOf(table, [{ place, stake: least }], [])).toBeUndefined()
@@ -20,7 +20,7 @@ describe.each(tables)('the table $id', (table) => {
   })
 
   it('draws the same result from the same seed, and never pays more than it says', () => {
-    if (table.kind === 'crash') return
+    if (table.kind !== 'places') return
     const drawn = Array.from({ length: 60 }, (_, round) =>
       table.game.outcome(tableSeed(table.id, round + 1, 'a seed of a test')),
     )
