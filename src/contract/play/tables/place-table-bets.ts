@@ -4,7 +4,7 @@ import { MinorUnits, PositiveMinorUnits } from '#contract/scalars.ts'
 import { RoundNumber, TableBetStruct } from './table.ts'
 
 /** Most bets of one request. */
-export const mostTableBets = 60
+const mostTableBets = 60
 
 /**
  * Places bets of one round: all of them or none. They must arrive before the round closes, by the clock of the database. The same key

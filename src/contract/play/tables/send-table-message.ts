@@ -3,7 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { TableMessageStruct } from './table.ts'
 
 /** Most characters of a message. */
-export const longestTableMessage = 200
+const longestTableMessage = 200
 
 /** `message_refused`: it has a link, or a word that is not allowed. `chat_off`: the table has no chat, or the member was silenced. */
 export const sendTableMessage = defineCall({

@@ -25,7 +25,7 @@ export const tableRoundStates = ['open', 'closed', 'result', 'settled', 'void'] 
 export const RoundNumber = max(min(integer(), 1), 1_000_000_000_000)
 
 /** A round of a table, as everybody sees it. */
-export const TableRoundStruct = type({
+const TableRoundStruct = type({
   number: integer(),
   state: enums(tableRoundStates),
   /** SHA-256 of the server seed, published when the round opens. */
@@ -50,7 +50,7 @@ export const TableRoundStruct = type({
 })
 
 /** The chain of a crash table: whoever walks back from a revealed hash gets to its head. */
-export const TableChainStruct = type({
+const TableChainStruct = type({
   head: string(),
   /** The number of the table's round that is round 1 of the chain. */
   firstRound: integer(),

@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgres())('a bingo table', () => {
   })
   afterAll(() => closeReconciled(gateway))
 
-  test('gives each player tickets of their own for the same balls (rules 38.2 and 38.5)', async () => {
+  test('gives each player tickets of their own for the same balls (rules 38.2, 38.5 and 38.15)', async () => {
     const [one, two] = [await tablePlayer(gateway), await tablePlayer(gateway)]
     const number = await openRound(gateway, one, id)
     const tickets = (count: number) =>
