@@ -54,13 +54,15 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, number
       const batch = 1 + Math.max(0, ...earlier.map((placed) => placed.batch))
       for (const [index, wanted] of bets.entries())
         await place(deps, tx, player, { at, wanted, key: `${key}:${index}`, batch, table })
+      const { balance } = await fundsOf(tx, walletAt(player))
+      const answer = placedAnswer(table, number, await ownBets(tx, at), balance)
+      // Last, because all bets of the round wait for each other here.
       await count(tx, table, number, player, {
         bets: bets.length,
         players: earlier.length === 0 ? 1 : 0,
         exposure: bets.reduce((sum, wanted) => sum + exposureOf(table, wanted), 0n),
       })
-      const { balance } = await fundsOf(tx, walletAt(player))
-      return placedAnswer(table, number, await ownBets(tx, at), balance)
+      return answer
     },
   )
   if (!replayed && mode === 'real') balanceChanged(deps, memberId)

@@ -51,14 +51,15 @@ export async function undoBets(deps: GatewayDeps, player: Player, { key, number,
           { ...at, stake },
         )
       }
+      const { balance } = await fundsOf(tx, walletAt(player))
+      const answer = placedAnswer(table, number, await ownBets(tx, at), balance)
       if (undone.length > 0)
         await count(tx, table, number, player, {
           bets: -undone.length,
           players: undone.length === placed.length ? -1 : 0,
           exposure: -undone.reduce((sum, { exposure }) => sum + exposure, 0n),
         })
-      const { balance } = await fundsOf(tx, walletAt(player))
-      return placedAnswer(table, number, await ownBets(tx, at), balance)
+      return answer
     },
   )
   if (!replayed && mode === 'real') balanceChanged(deps, memberId)

@@ -122,12 +122,11 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 DECLARE
   v_closes timestamptz;
 BEGIN
+  -- The wallet first, so that a round is not kept from closing by somebody who waits for their wallet.
+  PERFORM 1 FROM ledger_account a JOIN game_session g ON g.account_id = a.id WHERE g.id = p_game_session FOR NO KEY UPDATE OF a;
   SELECT r.closes_at INTO v_closes FROM table_round r
     WHERE r.table_id = p_table AND r.number = p_number AND r.state = 'open' FOR SHARE;
-  IF NOT FOUND OR v_closes <= table_now() THEN RETURN false; END IF;
-  PERFORM 1 FROM ledger_account a JOIN game_session g ON g.account_id = a.id WHERE g.id = p_game_session FOR NO KEY UPDATE OF a;
-  -- It may have waited for the wallet.
-  RETURN v_closes > table_now();
+  RETURN coalesce(v_closes > table_now(), false);
 END
 $$;
 
