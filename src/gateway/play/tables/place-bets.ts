@@ -52,8 +52,10 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, number
       )
       if (fault) throw refused(fault)
       const batch = 1 + Math.max(0, ...earlier.map((placed) => placed.batch))
+      const placed: Placed[] = []
       for (const [index, wanted] of bets.entries())
-        await place(deps, tx, player, { at, wanted, key: `${key}:${index}`, batch, table })
+        placed.push(await place(deps, tx, player, { at, wanted, key: `${key}:${index}` }))
+      await storeBets(tx, table, at, batch, placed)
       const { balance } = await fundsOf(tx, walletAt(player))
       const answer = placedAnswer(table, number, await ownBets(tx, at), balance)
       // Last, because all bets of the round wait for each other here.
@@ -108,18 +110,27 @@ const refused = (fault: Fault) =>
 
 interface OneBet {
   readonly at: InRound
-  readonly table: Table
   readonly wanted: WantedBet
   readonly key: string
-  readonly batch: number
 }
 
-async function place({ now }: GatewayDeps, tx: Transaction, player: Player, one: OneBet): Promise<void> {
-  const { at, table, wanted, key, batch } = one
-  const { place: where, stake, target = null } = wanted
-  const request = { call: 'placeTableBets', table: at.table, number: at.number, place: where, stake: stake.toString() }
+/** A bet that the money door has taken. */
+interface Placed {
+  readonly wagerId: bigint
+  readonly roundId: bigint
+  readonly wanted: WantedBet
+}
+
+async function place(
+  { now }: GatewayDeps,
+  tx: Transaction,
+  player: Player,
+  { at, wanted, key }: OneBet,
+): Promise<Placed> {
+  const { stake } = wanted
+  const named = { table: at.table, number: at.number, place: wanted.place, stake: stake.toString() }
   const placed = await bet(tx, {
-    transaction: houseTransaction(at.memberId, key, request),
+    transaction: houseTransaction(at.memberId, key, { call: 'placeTableBets', ...named }),
     gameSessionId: player.game.gameSessionId,
     engine: 'tables',
     key,
@@ -130,16 +141,30 @@ async function place({ now }: GatewayDeps, tx: Transaction, player: Player, one:
   if (placed.result === 'closed') throw new CallFailure('game_session_closed')
   if (placed.result === 'refused') throw refusalError(placed.refusal)
   if (placed.result !== 'done') throw new Error(`A bet at ${at.table} was answered with ${placed.result}`)
+  return { wagerId: placed.wager_id, roundId: placed.round_id, wanted }
+}
+
+/** Writes down where the bets lie, all at once. */
+async function storeBets(tx: Transaction, table: Table, at: InRound, batch: number, placed: readonly Placed[]) {
   const member = { table: at.table, number: at.number, memberId: at.memberId, mode: at.mode }
+  const stake = placed.reduce((sum, { wanted }) => sum + wanted.stake, 0n)
   await tx.query(
     `INSERT INTO table_player AS p (table_id, number, member_id, mode, round_id, stake)
      VALUES (:table, :number, :memberId, :mode, :roundId, :stake)
      ON CONFLICT (table_id, number, member_id, mode) DO UPDATE SET stake = p.stake + excluded.stake`,
-    { ...member, roundId: placed.round_id, stake },
+    { ...member, roundId: placed[0]?.roundId ?? 0n, stake },
   )
+  const rows = placed.map(({ wagerId, wanted }) => ({
+    wager_id: wagerId.toString(),
+    place: wanted.place,
+    stake: wanted.stake.toString(),
+    exposure: exposureOf(table, wanted).toString(),
+    target: wanted.target ?? null,
+  }))
   await tx.query(
     `INSERT INTO table_bet (wager_id, table_id, number, member_id, mode, place, stake, exposure, batch, target)
-     VALUES (:wagerId, :table, :number, :memberId, :mode, :where, :stake, :exposure, :batch, :target)`,
-    { ...member, wagerId: placed.wager_id, where, stake, exposure: exposureOf(table, wanted), batch, target },
+     SELECT b.wager_id, :table, :number, :memberId, :mode, b.place, b.stake, b.exposure, :batch, b.target
+     FROM jsonb_to_recordset(:rows::jsonb) b (wager_id bigint, place text, stake bigint, exposure bigint, target integer)`,
+    { ...member, batch, rows: JSON.stringify(rows) },
   )
 }
