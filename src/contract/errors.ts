@@ -213,6 +213,13 @@ export const errorStatus = {
   bonus_not_found: 404,
   bonus_over: 409,
   game_session_closed: 410,
+  // Shared tables
+  bets_closed: 409,
+  place_unknown: 422,
+  table_limit: 422,
+  cash_out_missed: 409,
+  message_refused: 422,
+  chat_off: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

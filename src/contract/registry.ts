@@ -181,6 +181,13 @@ import { getGameReturns } from './play/returns/get-game-returns.ts'
 import { getSlotsState } from './play/slots/get-slots-state.ts'
 import { spinFreeRound } from './play/slots/spin-free-round.ts'
 import { spinSlots } from './play/slots/spin-slots.ts'
+import { cashOutTableBet } from './play/tables/cash-out-table-bet.ts'
+import { getTable } from './play/tables/get-table.ts'
+import { getTableMessages } from './play/tables/get-table-messages.ts'
+import { muteTablePlayer } from './play/tables/mute-table-player.ts'
+import { placeTableBets } from './play/tables/place-table-bets.ts'
+import { sendTableMessage } from './play/tables/send-table-message.ts'
+import { undoTableBets } from './play/tables/undo-table-bets.ts'
 import { cancelBonus } from './rewards/bonuses/cancel-bonus.ts'
 import { getBonusEntries } from './rewards/bonuses/get-bonus-entries.ts'
 import { getBonuses } from './rewards/bonuses/get-bonuses.ts'
@@ -320,6 +327,10 @@ export const registry = {
   fairness: [getReceiptKey, getSeedPairs, rotateSeedPair],
   slots: [getSlotsState, spinSlots, spinFreeRound],
   instants: [getInstantState, playInstant, decideInstant],
+  tables: [
+    ...[getTable, placeTableBets, undoTableBets, cashOutTableBet],
+    ...[getTableMessages, sendTableMessage, muteTablePlayer],
+  ],
   lobby: [
     getRouters,
     getMenu,

@@ -1227,6 +1227,12 @@ interface Errors {
   'error.round_in_progress': never
   'error.vendor_wallet_used': never
   'error.game_session_closed': never
+  'error.bets_closed': never
+  'error.place_unknown': never
+  'error.table_limit': never
+  'error.cash_out_missed': never
+  'error.message_refused': never
+  'error.chat_off': never
   'error.password_change_required': never
   'error.challenge_required': never
   'error.challenge_failed': never
