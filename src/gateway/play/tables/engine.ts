@@ -1,5 +1,4 @@
 import type { Engine } from '#gateway/play/games/engine.ts'
-import type { WagerRow } from '#gateway/play/games/rounds.ts'
 import { tableFor } from './get-table.ts'
 import { type Placing, placeBets } from './place-bets.ts'
 
@@ -11,7 +10,5 @@ export const tablesEngine: Engine<Awaited<ReturnType<typeof tableFor>>, Placing,
   open: tableFor,
   play: placeBets,
   // The table settles its rounds itself, many at a time.
-  settle: () => undefined,
-  view: (bet: WagerRow) => bet.outcome,
   recover: async () => false,
 }

@@ -2,7 +2,7 @@ import { create } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bingoWin, drawBalls } from '#games/bingo/rules.ts'
 import { isTicket } from '#games/bingo/ticket.ts'
-import { BingoRoundStruct } from '#games/bingo/wire.ts'
+import { ShownBingoStruct } from '#games/bingo/wire.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
 import { tableOf, tableSeed } from '#games/tables/tables.ts'
 import { advance } from '#gateway/play/tables/step.ts'
@@ -52,7 +52,7 @@ describe.skipIf(!hasPostgres())('a bingo table', () => {
       const { round, balance } = await seeTable(gateway, player)
       const balls = drawBalls(fairDraw(tableSeed(id, number, round?.serverSeed ?? '')))
       const played = { tickets: own.map(({ ticket }) => ticket), balls: round?.result.balls }
-      expect(create(played, BingoRoundStruct).balls).toEqual(balls)
+      expect(create(played, ShownBingoStruct).balls).toEqual(balls)
       const won = own.reduce((sum, { stake, ticket }) => sum + bingoWin(stake, ticket ?? [], balls), 0n)
       const staked = own.reduce((sum, { stake }) => sum + stake, 0n)
       expect(balance).toBe(1_000_00n - staked + won)
