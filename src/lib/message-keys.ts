@@ -2113,6 +2113,16 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsLightningRoulette {
+  'lightning.lucky': never
+  'lightning.lucky.one': 'number' | 'times'
+  'lightning.wait': never
+  'lightning.said': 'came' | 'lucky'
+  'lightning.rules.lucky': never
+  'lightning.rules.straight': never
+  'lightning.rules.chance': never
+}
+
 interface InstantsMines {
   'mines.take': 'amount'
   'mines.pick': never
@@ -2140,6 +2150,75 @@ interface InstantsMines {
   'mines.rules.away': never
 }
 
+interface InstantsRoulette {
+  'roulette.spin': never
+  'roulette.table': never
+  'roulette.wheel': never
+  'roulette.laid': 'place' | 'sum'
+  'roulette.pays': 'pays' | 'place'
+  'roulette.pays.upTo': 'most' | 'pays'
+  'roulette.colour.red': 'number'
+  'roulette.colour.black': 'number'
+  'roulette.colour.green': 'number'
+  'roulette.last': never
+  'roulette.last.none': never
+  'roulette.view': never
+  'roulette.view.table': never
+  'roulette.view.track': never
+  'roulette.place.straight': 'last'
+  'roulette.place.split': 'last' | 'numbers'
+  'roulette.place.trio': 'last' | 'numbers'
+  'roulette.place.street': 'last' | 'numbers'
+  'roulette.place.corner': 'last' | 'numbers'
+  'roulette.place.first-four': 'last' | 'numbers'
+  'roulette.place.line': 'first' | 'last'
+  'roulette.place.column': 'first' | 'last' | 'nth'
+  'roulette.place.dozen': 'first' | 'last' | 'nth'
+  'roulette.place.red': never
+  'roulette.place.black': never
+  'roulette.place.even': never
+  'roulette.place.odd': never
+  'roulette.place.low': never
+  'roulette.place.high': never
+  'roulette.short.dozen-1': never
+  'roulette.short.dozen-2': never
+  'roulette.short.dozen-3': never
+  'roulette.short.even': never
+  'roulette.short.odd': never
+  'roulette.kind.straight': never
+  'roulette.kind.split': never
+  'roulette.kind.trio': never
+  'roulette.kind.street': never
+  'roulette.kind.corner': never
+  'roulette.kind.first-four': never
+  'roulette.kind.line': never
+  'roulette.kind.column': never
+  'roulette.kind.dozen': never
+  'roulette.kind.red': never
+  'roulette.kind.black': never
+  'roulette.kind.even': never
+  'roulette.kind.odd': never
+  'roulette.kind.low': never
+  'roulette.kind.high': never
+  'roulette.track.neighbours': 'count' | 'number'
+  'roulette.track.reach': 'count'
+  'roulette.track.fewer': never
+  'roulette.track.more': never
+  'roulette.call.voisins': never
+  'roulette.call.tiers': never
+  'roulette.call.orphelins': never
+  'roulette.call.zero': never
+  'roulette.call.short.voisins': never
+  'roulette.call.short.tiers': never
+  'roulette.call.short.orphelins': never
+  'roulette.call.short.zero': never
+  'roulette.said': 'came'
+  'roulette.rules.place': never
+  'roulette.rules.pays': never
+  'roulette.rules.zero': never
+  'roulette.rules.track': never
+}
+
 interface Instants {
   'instants.bet': never
   'instants.wait': never
@@ -2149,6 +2228,9 @@ interface Instants {
   'instants.lost': never
   'instants.won': 'amount'
   'instants.returned': 'amount' | 'stake'
+  'instants.result.won': never
+  'instants.result.returned': never
+  'instants.result.lost': never
   'instants.stake.note': 'largest' | 'most'
   'instants.chips.total': never
   'instants.chips.upTo': never
@@ -4860,7 +4942,9 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-lightning-roulette': InstantsLightningRoulette
   'instants-mines': InstantsMines
+  'instants-roulette': InstantsRoulette
   instants: Instants
   jackpot: Jackpot
   'kyc-needed': KycNeeded
@@ -4932,7 +5016,9 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsLightningRoulette,
     InstantsMines,
+    InstantsRoulette,
     Instants,
     Jackpot,
     KycNeeded,
@@ -5003,7 +5089,9 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-lightning-roulette',
   'instants-mines',
+  'instants-roulette',
   'instants',
   'jackpot',
   'kyc-needed',
