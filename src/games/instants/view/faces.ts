@@ -9,7 +9,9 @@ type Face = ComponentType<InstantProps>
 const loaders = {
   'lightning-roulette': () => import('#games/roulette/face/LightningRoulette.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
+  'money-wheel': () => import('#games/money-wheel/face/MoneyWheel.tsx'),
   roulette: () => import('#games/roulette/face/Roulette.tsx'),
+  'sic-bo': () => import('#games/sic-bo/face/SicBo.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
 export type FacedName = keyof typeof loaders
