@@ -2121,6 +2121,16 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsLightningRoulette {
+  'lightning.lucky': never
+  'lightning.lucky.one': 'number' | 'times'
+  'lightning.wait': never
+  'lightning.said': 'came' | 'lucky'
+  'lightning.rules.lucky': never
+  'lightning.rules.straight': never
+  'lightning.rules.chance': never
+}
+
 interface InstantsMines {
   'mines.take': 'amount'
   'mines.pick': never
@@ -2148,6 +2158,128 @@ interface InstantsMines {
   'mines.rules.away': never
 }
 
+interface InstantsMoneyWheel {
+  'money-wheel.turn': never
+  'money-wheel.wheel': never
+  'money-wheel.places': never
+  'money-wheel.number': 'number'
+  'money-wheel.place': 'all' | 'count' | 'number'
+  'money-wheel.count': 'all' | 'count'
+  'money-wheel.factor': 'factor'
+  'money-wheel.last': never
+  'money-wheel.last.none': never
+  'money-wheel.said': 'number'
+  'money-wheel.said.jokers': 'jokers' | 'number'
+  'money-wheel.rules.place': never
+  'money-wheel.rules.pays': never
+  'money-wheel.rules.joker': never
+  'money-wheel.rules.most': never
+}
+
+interface InstantsRoulette {
+  'roulette.spin': never
+  'roulette.table': never
+  'roulette.wheel': never
+  'roulette.pays.upTo': 'most' | 'pays'
+  'roulette.colour.red': 'number'
+  'roulette.colour.black': 'number'
+  'roulette.colour.green': 'number'
+  'roulette.last': never
+  'roulette.last.none': never
+  'roulette.view': never
+  'roulette.view.table': never
+  'roulette.view.track': never
+  'roulette.place.straight': 'last'
+  'roulette.place.split': 'last' | 'numbers'
+  'roulette.place.trio': 'last' | 'numbers'
+  'roulette.place.street': 'last' | 'numbers'
+  'roulette.place.corner': 'last' | 'numbers'
+  'roulette.place.first-four': 'last' | 'numbers'
+  'roulette.place.line': 'first' | 'last'
+  'roulette.place.column': 'first' | 'last' | 'nth'
+  'roulette.place.dozen': 'first' | 'last' | 'nth'
+  'roulette.place.red': never
+  'roulette.place.black': never
+  'roulette.place.even': never
+  'roulette.place.odd': never
+  'roulette.place.low': never
+  'roulette.place.high': never
+  'roulette.short.dozen-1': never
+  'roulette.short.dozen-2': never
+  'roulette.short.dozen-3': never
+  'roulette.short.even': never
+  'roulette.short.odd': never
+  'roulette.kind.straight': never
+  'roulette.kind.split': never
+  'roulette.kind.trio': never
+  'roulette.kind.street': never
+  'roulette.kind.corner': never
+  'roulette.kind.first-four': never
+  'roulette.kind.line': never
+  'roulette.kind.column': never
+  'roulette.kind.dozen': never
+  'roulette.kind.red': never
+  'roulette.kind.black': never
+  'roulette.kind.even': never
+  'roulette.kind.odd': never
+  'roulette.kind.low': never
+  'roulette.kind.high': never
+  'roulette.track.neighbours': 'count' | 'number'
+  'roulette.track.reach': 'count'
+  'roulette.track.fewer': never
+  'roulette.track.more': never
+  'roulette.call.voisins': never
+  'roulette.call.tiers': never
+  'roulette.call.orphelins': never
+  'roulette.call.zero': never
+  'roulette.call.short.voisins': never
+  'roulette.call.short.tiers': never
+  'roulette.call.short.orphelins': never
+  'roulette.call.short.zero': never
+  'roulette.said': 'came'
+  'roulette.rules.place': never
+  'roulette.rules.pays': never
+  'roulette.rules.zero': never
+  'roulette.rules.track': never
+}
+
+interface InstantsSicBo {
+  'sic-bo.roll': never
+  'sic-bo.rolling': never
+  'sic-bo.dice': 'one' | 'three' | 'two'
+  'sic-bo.said': 'dice' | 'total'
+  'sic-bo.last': never
+  'sic-bo.last.none': never
+  'sic-bo.short.small': never
+  'sic-bo.short.odd': never
+  'sic-bo.short.even': never
+  'sic-bo.short.big': never
+  'sic-bo.short.any-triple': never
+  'sic-bo.bet.small': never
+  'sic-bo.bet.big': never
+  'sic-bo.bet.odd': never
+  'sic-bo.bet.even': never
+  'sic-bo.bet.any-triple': never
+  'sic-bo.bet.total': 'total'
+  'sic-bo.bet.single': 'face'
+  'sic-bo.bet.double': 'face'
+  'sic-bo.bet.triple': 'face'
+  'sic-bo.bet.combination': 'face' | 'other'
+  'sic-bo.kind.single': never
+  'sic-bo.kind.double': never
+  'sic-bo.kind.triple': never
+  'sic-bo.kind.combination': never
+  'sic-bo.row.total': never
+  'sic-bo.row.single': never
+  'sic-bo.row.double': never
+  'sic-bo.row.triple': never
+  'sic-bo.row.combination': never
+  'sic-bo.rules.place': never
+  'sic-bo.rules.even': never
+  'sic-bo.rules.dice': never
+  'sic-bo.rules.total': never
+}
+
 interface Instants {
   'instants.bet': never
   'instants.wait': never
@@ -2157,7 +2289,23 @@ interface Instants {
   'instants.lost': never
   'instants.won': 'amount'
   'instants.returned': 'amount' | 'stake'
+  'instants.result.won': never
+  'instants.result.returned': never
+  'instants.result.lost': never
   'instants.stake.note': 'largest' | 'most'
+  'instants.chips.total': never
+  'instants.chips.upTo': never
+  'instants.chips.value': never
+  'instants.chips.undo': never
+  'instants.chips.clear': never
+  'instants.chips.double': never
+  'instants.chips.repeat': never
+  'instants.chips.place': never
+  'instants.chips.laid': 'place' | 'sum'
+  'instants.chips.pays': 'pays' | 'place'
+  'instants.chips.refused.round': 'most'
+  'instants.chips.refused.funds': never
+  'instants.chips.refused.win': 'most'
   'instants.close': never
   'instants.info.title': never
   'instants.info.rules': never
@@ -4857,7 +5005,11 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-lightning-roulette': InstantsLightningRoulette
   'instants-mines': InstantsMines
+  'instants-money-wheel': InstantsMoneyWheel
+  'instants-roulette': InstantsRoulette
+  'instants-sic-bo': InstantsSicBo
   instants: Instants
   jackpot: Jackpot
   'kyc-needed': KycNeeded
@@ -4929,7 +5081,11 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsLightningRoulette,
     InstantsMines,
+    InstantsMoneyWheel,
+    InstantsRoulette,
+    InstantsSicBo,
     Instants,
     Jackpot,
     KycNeeded,
@@ -5000,7 +5156,11 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-lightning-roulette',
   'instants-mines',
+  'instants-money-wheel',
+  'instants-roulette',
+  'instants-sic-bo',
   'instants',
   'jackpot',
   'kyc-needed',
