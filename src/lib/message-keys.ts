@@ -2172,6 +2172,16 @@ interface Instants {
   'instants.fair.nonce': never
   'instants.fair.verify': never
   'instants.fair.history': never
+  'instants.card': 'rank' | 'suit'
+  'instants.card.ace': never
+  'instants.card.jack': never
+  'instants.card.queen': never
+  'instants.card.king': never
+  'instants.card.spades': never
+  'instants.card.hearts': never
+  'instants.card.diamonds': never
+  'instants.card.clubs': never
+  'instants.card.hidden': never
 }
 
 interface Jackpot {
