@@ -2113,6 +2113,44 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsBlackjack {
+  'blackjack.main': never
+  'blackjack.insurance': never
+  'blackjack.dealer': never
+  'blackjack.own': never
+  'blackjack.hand': 'number'
+  'blackjack.decide': never
+  'blackjack.hit': never
+  'blackjack.stand': never
+  'blackjack.double': never
+  'blackjack.split': never
+  'blackjack.insure': never
+  'blackjack.decline': never
+  'blackjack.doubled': never
+  'blackjack.short': never
+  'blackjack.strategy': never
+  'blackjack.advised': never
+  'blackjack.offer': 'amount' | 'percent'
+  'blackjack.dealt': 'percent'
+  'blackjack.rounds': 'percent'
+  'blackjack.ace': never
+  'blackjack.print.pays': never
+  'blackjack.print.dealer': never
+  'blackjack.result.blackjack': never
+  'blackjack.result.win': never
+  'blackjack.result.push': never
+  'blackjack.result.loss': never
+  'blackjack.result.bust': never
+  'blackjack.said.open': 'dealer' | 'own'
+  'blackjack.said.dealer': 'total'
+  'blackjack.said.hand': 'result' | 'total'
+  'blackjack.rules.cards': never
+  'blackjack.rules.pays': never
+  'blackjack.rules.decisions': never
+  'blackjack.rules.insurance': never
+  'blackjack.rules.away': never
+}
+
 interface InstantsMines {
   'mines.take': 'amount'
   'mines.pick': never
@@ -4859,6 +4897,7 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-blackjack': InstantsBlackjack
   'instants-mines': InstantsMines
   instants: Instants
   jackpot: Jackpot
@@ -4931,6 +4970,7 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsBlackjack,
     InstantsMines,
     Instants,
     Jackpot,
@@ -5002,6 +5042,7 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-blackjack',
   'instants-mines',
   'instants',
   'jackpot',
