@@ -2188,6 +2188,17 @@ interface Instants {
   'instants.won': 'amount'
   'instants.returned': 'amount' | 'stake'
   'instants.stake.note': 'largest' | 'most'
+  'instants.chips.total': never
+  'instants.chips.upTo': never
+  'instants.chips.value': never
+  'instants.chips.undo': never
+  'instants.chips.clear': never
+  'instants.chips.double': never
+  'instants.chips.repeat': never
+  'instants.chips.place': never
+  'instants.chips.refused.round': 'most'
+  'instants.chips.refused.funds': never
+  'instants.chips.refused.win': 'most'
   'instants.close': never
   'instants.info.title': never
   'instants.info.rules': never

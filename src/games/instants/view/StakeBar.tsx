@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Controls } from '#games/slots/Controls.tsx'
-import { celebrationOf, tierOf } from '#games/slots/celebration.ts'
 import type { IconName } from '#games/slots/Icon.tsx'
 import { SessionFacts } from '#games/slots/SessionFacts.tsx'
 import { usePress } from '#games/slots/use-press.ts'
 import { now } from '#lib/clock.ts'
+import { useLastWin } from './last-win.ts'
 import { stakeBelow, stakesBetween } from './stakes.ts'
 import type { InstantPlay } from './use-instant.ts'
 import { useInstantWords } from './words.ts'
@@ -43,7 +43,7 @@ interface Props {
 /** The bar of a game with one stake for each round: balance, stake, win, and the round button. There is no autoplay and no turbo mode. */
 export function StakeBar({ play, stake: { stake, stakes, setStake }, action, waiting, largest }: Props) {
   const t = useInstantWords()
-  const { phase, last, format, balance, props, rested } = play
+  const { phase, format, balance, props, rested } = play
   const [startedAt] = useState(() => props.startedAt ?? now())
   const busy = phase === 'sending' || phase === 'deciding' || phase === 'showing' || (phase === 'idle' && !rested)
   const spent = phase === 'idle' && balance < (stakes[0] ?? 0n)
@@ -51,12 +51,7 @@ export function StakeBar({ play, stake: { stake, stakes, setStake }, action, wai
     if (!busy && !spent) action?.onPress()
   }
   usePress(press, () => undefined)
-  const { win } = last ?? {}
-  const staked = last?.stake ?? 0n
-  const gains = win !== undefined && win > staked
-  useEffect(() => {
-    if (gains) play.sound('win')
-  }, [gains, play.sound])
+  const win = useLastWin(play)
   return (
     <Controls
       {...{ format, stakes, stake, balance, busy, spent }}
@@ -66,11 +61,7 @@ export function StakeBar({ play, stake: { stake, stakes, setStake }, action, wai
       action={
         action ? { text: action.text, icon: action.icon ?? 'play' } : { text: waiting, icon: 'play', disabled: true }
       }
-      win={
-        win === undefined || win === 0n
-          ? undefined
-          : { from: 0n, to: win, gain: gains, celebration: celebrationOf(tierOf(win, staked)) }
-      }
+      win={win}
       onStake={setStake}
       onSpin={press}
     >
