@@ -13,6 +13,7 @@ import { resultOf } from '../settlement.ts'
 import { type Decision, seatAt } from '../table.ts'
 import { type ShownBlackjackRound, ShownBlackjackStruct } from '../wire.ts'
 import { BlackjackTable } from './BlackjackTable.tsx'
+import css from './blackjack.module.css'
 import { Decisions } from './Decisions.tsx'
 import { Pays } from './Pays.tsx'
 import { useReveal } from './use-reveal.ts'
@@ -43,6 +44,7 @@ export default function Blackjack(props: InstantProps) {
       said={({ shown: ended }) => sentence(create(ended, ShownBlackjackStruct))}
       rules={(['cards', 'pays', 'decisions', 'insurance', 'away'] as const).map((part) => t(`blackjack.rules.${part}`))}
       betName={(bet) => t(bet === 'insurance' ? 'blackjack.insurance' : 'blackjack.main')}
+      panelClass={css.panel}
       panel={
         isOpen && shown ? (
           <Decisions {...{ play, choices, advice }} seat={seatAt(shown, ownPlace)} isWaiting={phase === 'deciding'} />
