@@ -2178,6 +2178,39 @@ interface InstantsMines {
   'mines.rules.away': never
 }
 
+interface InstantsVideoPoker {
+  'video-poker.hand': never
+  'video-poker.table': never
+  'video-poker.chance': 'every'
+  'video-poker.draw': never
+  'video-poker.dealing': never
+  'video-poker.hold': never
+  'video-poker.held': 'card' | 'number'
+  'video-poker.notHeld': 'card' | 'number'
+  'video-poker.choose': never
+  'video-poker.nothing': never
+  'video-poker.return': 'percent'
+  'video-poker.yours': never
+  'video-poker.best': never
+  'video-poker.same': never
+  'video-poker.none': never
+  'video-poker.royal-flush': never
+  'video-poker.straight-flush': never
+  'video-poker.four-of-a-kind': never
+  'video-poker.full-house': never
+  'video-poker.flush': never
+  'video-poker.straight': never
+  'video-poker.three-of-a-kind': never
+  'video-poker.two-pair': never
+  'video-poker.jacks-or-better': never
+  'video-poker.said': 'hand'
+  'video-poker.said.nothing': never
+  'video-poker.rules.cards': never
+  'video-poker.rules.hold': never
+  'video-poker.rules.worth': never
+  'video-poker.rules.away': never
+}
+
 interface Instants {
   'instants.bet': never
   'instants.wait': never
@@ -4910,6 +4943,7 @@ export interface WordsByArea {
   hub: Hub
   'instants-blackjack': InstantsBlackjack
   'instants-mines': InstantsMines
+  'instants-video-poker': InstantsVideoPoker
   instants: Instants
   jackpot: Jackpot
   'kyc-needed': KycNeeded
@@ -4983,6 +5017,7 @@ export interface EveryWord
     Hub,
     InstantsBlackjack,
     InstantsMines,
+    InstantsVideoPoker,
     Instants,
     Jackpot,
     KycNeeded,
@@ -5055,6 +5090,7 @@ export const siteAreas = [
   'hub',
   'instants-blackjack',
   'instants-mines',
+  'instants-video-poker',
   'instants',
   'jackpot',
   'kyc-needed',

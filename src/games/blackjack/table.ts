@@ -60,7 +60,7 @@ export interface Shown {
   readonly seats: readonly Seat[]
   /** The open card alone, until the round is settled. */
   readonly dealerShows: readonly Card[]
-  readonly turn?: Turn | undefined
+  readonly turn?: Turn
 }
 
 /** The round without its hole card. Nobody learns it before the round is settled, nor whether it made a blackjack. */

@@ -60,4 +60,17 @@ export const ShownBlackjackStruct = assign(
     ),
   }),
 )
-export type ShownBlackjackRound = Infer<typeof ShownBlackjackStruct>
+
+export interface ShownBlackjackRound extends Shown {
+  readonly bets: Infer<typeof ShownBlackjackStruct>['bets']
+}
+
+/**
+ * A round of one player from its JSON.
+ *
+ * @throws {StructError} if the value is no round
+ */
+export function shownRound(wire: unknown): ShownBlackjackRound {
+  const { turn, ...shown } = create(wire, ShownBlackjackStruct)
+  return { ...shown, ...(turn && { turn }) }
+}

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { create } from 'superstruct'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
@@ -11,7 +10,7 @@ import { offered } from '../offers.ts'
 import { largestWin, ownPlace } from '../rules.ts'
 import { resultOf } from '../settlement.ts'
 import { type Decision, seatAt } from '../table.ts'
-import { type ShownBlackjackRound, ShownBlackjackStruct } from '../wire.ts'
+import { type ShownBlackjackRound, shownRound } from '../wire.ts'
 import { BlackjackTable } from './BlackjackTable.tsx'
 import css from './blackjack.module.css'
 import { Decisions } from './Decisions.tsx'
@@ -25,7 +24,7 @@ export default function Blackjack(props: InstantProps) {
   const { round, phase, sound } = play
   const bound = (props.mostWin * largestWin.denominator) / largestWin.numerator
   const stake = useStake(play, bound < props.most ? bound : props.most)
-  const shown = useMemo(() => round && create(round.shown, ShownBlackjackStruct), [round])
+  const shown = useMemo(() => round && shownRound(round.shown), [round])
   const reveal = useReveal(play, shown?.dealerShows.length ?? 1)
   const [wantsAdvice, setWantsAdvice] = useState(false)
   const advice = useAdvice(wantsAdvice && phase === 'open' ? shown : undefined)
@@ -41,7 +40,7 @@ export default function Blackjack(props: InstantProps) {
   return (
     <InstantView
       play={play}
-      said={({ shown: ended }) => sentence(create(ended, ShownBlackjackStruct))}
+      said={({ shown: ended }) => sentence(shownRound(ended))}
       rules={(['cards', 'pays', 'decisions', 'insurance', 'away'] as const).map((part) => t(`blackjack.rules.${part}`))}
       betName={(bet) => t(bet === 'insurance' ? 'blackjack.insurance' : 'blackjack.main')}
       panelClass={css.panel}

@@ -40,7 +40,9 @@ export function BlackjackTable({ play, shown, reveal, wantsAdvice, onAdvice }: P
               (card, place) => ({ card, ...(reveal.isFresh && { dealt: place < 2 ? 2 * place + 1 : 0 }) }),
             )}
             label={t('blackjack.dealer')}
-            {...(!reveal.isDealing && { points: totalText(totalOf(open)) })}
+            {...(!reveal.isDealing && {
+              points: totalText(totalOf(open), open.length > 1 && open.length === dealer.length),
+            })}
             words={words}
           />
         ) : (
@@ -80,8 +82,8 @@ export function BlackjackTable({ play, shown, reveal, wantsAdvice, onAdvice }: P
       <p className={slots.said} role="status">
         {seat && (phase === 'open' || phase === 'deciding') && !reveal.isDealing
           ? t('blackjack.said.open', {
-              dealer: totalText(totalOf(open)),
-              own: seat.hands.map(({ cards }) => totalText(totalOf(cards))).join(', '),
+              dealer: totalText(totalOf(open), false),
+              own: seat.hands.map(({ cards, done }) => totalText(totalOf(cards), done)).join(', '),
             })
           : ''}
       </p>

@@ -2,7 +2,7 @@ import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { tableStyle } from '#games/kit/looks.ts'
 import { percentText } from '#games/slots/Figures.tsx'
-import { basisPoints } from '#games/slots/rational.ts'
+import { flooredBasisPoints } from '#games/slots/rational.ts'
 import { insuranceStake, raiseOf } from '../offers.ts'
 import { insuranceReturn } from '../returns.ts'
 import type { Decision, Seat } from '../table.ts'
@@ -38,7 +38,7 @@ export function Decisions({ play, seat, choices, advice, isWaiting }: Props) {
         <p className={css.offer}>
           {t('blackjack.offer', {
             amount: format(insuranceStake(seat)),
-            percent: percentText(basisPoints(insuranceReturn), props.locale),
+            percent: percentText(flooredBasisPoints(insuranceReturn), props.locale),
           })}
         </p>
       )}

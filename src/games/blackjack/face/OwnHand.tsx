@@ -50,7 +50,7 @@ export function OwnHand({ play, shown, reveal, words, hand, index, isOver }: Pro
           return { card, ...(dealt !== undefined && { dealt }) }
         })}
         label={label}
-        {...(!reveal.isDealing && { points: totalText(total) })}
+        {...(!reveal.isDealing && { points: totalText(total, hand.done || isOver) })}
         {...((result === 'win' || result === 'blackjack') && { tone: 'win' as const })}
         {...((result === 'loss' || isBusted) && { tone: 'lost' as const })}
         words={words}

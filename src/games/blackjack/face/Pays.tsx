@@ -1,6 +1,6 @@
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { percentText } from '#games/slots/Figures.tsx'
-import { basisPoints, type Rational } from '#games/slots/rational.ts'
+import { flooredBasisPoints, type Rational } from '#games/slots/rational.ts'
 import { chanceToWin } from '../instant.ts'
 import css from './blackjack.module.css'
 
@@ -15,12 +15,12 @@ export function Pays({ locale }: { readonly locale: string }) {
       <div>
         <dt>{t('blackjack.result.blackjack')}</dt>
         <dd>3:2</dd>
-        <dd>{t('blackjack.dealt', { percent: percentText(basisPoints(chanceOfBlackjack), locale) })}</dd>
+        <dd>{t('blackjack.dealt', { percent: percentText(flooredBasisPoints(chanceOfBlackjack), locale) })}</dd>
       </div>
       <div>
         <dt>{t('blackjack.result.win')}</dt>
         <dd>1:1</dd>
-        <dd>{t('blackjack.rounds', { percent: percentText(basisPoints(chanceToWin), locale) })}</dd>
+        <dd>{t('blackjack.rounds', { percent: percentText(flooredBasisPoints(chanceToWin), locale) })}</dd>
       </div>
       <div>
         <dt>{t('blackjack.insurance')}</dt>

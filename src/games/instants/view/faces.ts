@@ -8,6 +8,7 @@ type Face = ComponentType<InstantProps>
 const loaders = {
   blackjack: () => import('#games/blackjack/face/Blackjack.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
+  'video-poker': () => import('#games/video-poker/face/VideoPoker.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
 export type FacedName = keyof typeof loaders
