@@ -2151,6 +2151,16 @@ interface InstantsBlackjack {
   'blackjack.rules.away': never
 }
 
+interface InstantsLightningRoulette {
+  'lightning.lucky': never
+  'lightning.lucky.one': 'number' | 'times'
+  'lightning.wait': never
+  'lightning.said': 'came' | 'lucky'
+  'lightning.rules.lucky': never
+  'lightning.rules.straight': never
+  'lightning.rules.chance': never
+}
+
 interface InstantsMines {
   'mines.take': 'amount'
   'mines.pick': never
@@ -2176,6 +2186,75 @@ interface InstantsMines {
   'mines.rules.pays': never
   'mines.rules.limit': never
   'mines.rules.away': never
+}
+
+interface InstantsRoulette {
+  'roulette.spin': never
+  'roulette.table': never
+  'roulette.wheel': never
+  'roulette.laid': 'place' | 'sum'
+  'roulette.pays': 'pays' | 'place'
+  'roulette.pays.upTo': 'most' | 'pays'
+  'roulette.colour.red': 'number'
+  'roulette.colour.black': 'number'
+  'roulette.colour.green': 'number'
+  'roulette.last': never
+  'roulette.last.none': never
+  'roulette.view': never
+  'roulette.view.table': never
+  'roulette.view.track': never
+  'roulette.place.straight': 'last'
+  'roulette.place.split': 'last' | 'numbers'
+  'roulette.place.trio': 'last' | 'numbers'
+  'roulette.place.street': 'last' | 'numbers'
+  'roulette.place.corner': 'last' | 'numbers'
+  'roulette.place.first-four': 'last' | 'numbers'
+  'roulette.place.line': 'first' | 'last'
+  'roulette.place.column': 'first' | 'last' | 'nth'
+  'roulette.place.dozen': 'first' | 'last' | 'nth'
+  'roulette.place.red': never
+  'roulette.place.black': never
+  'roulette.place.even': never
+  'roulette.place.odd': never
+  'roulette.place.low': never
+  'roulette.place.high': never
+  'roulette.short.dozen-1': never
+  'roulette.short.dozen-2': never
+  'roulette.short.dozen-3': never
+  'roulette.short.even': never
+  'roulette.short.odd': never
+  'roulette.kind.straight': never
+  'roulette.kind.split': never
+  'roulette.kind.trio': never
+  'roulette.kind.street': never
+  'roulette.kind.corner': never
+  'roulette.kind.first-four': never
+  'roulette.kind.line': never
+  'roulette.kind.column': never
+  'roulette.kind.dozen': never
+  'roulette.kind.red': never
+  'roulette.kind.black': never
+  'roulette.kind.even': never
+  'roulette.kind.odd': never
+  'roulette.kind.low': never
+  'roulette.kind.high': never
+  'roulette.track.neighbours': 'count' | 'number'
+  'roulette.track.reach': 'count'
+  'roulette.track.fewer': never
+  'roulette.track.more': never
+  'roulette.call.voisins': never
+  'roulette.call.tiers': never
+  'roulette.call.orphelins': never
+  'roulette.call.zero': never
+  'roulette.call.short.voisins': never
+  'roulette.call.short.tiers': never
+  'roulette.call.short.orphelins': never
+  'roulette.call.short.zero': never
+  'roulette.said': 'came'
+  'roulette.rules.place': never
+  'roulette.rules.pays': never
+  'roulette.rules.zero': never
+  'roulette.rules.track': never
 }
 
 interface InstantsVideoPoker {
@@ -2220,6 +2299,9 @@ interface Instants {
   'instants.lost': never
   'instants.won': 'amount'
   'instants.returned': 'amount' | 'stake'
+  'instants.result.won': never
+  'instants.result.returned': never
+  'instants.result.lost': never
   'instants.stake.note': 'largest' | 'most'
   'instants.chips.total': never
   'instants.chips.upTo': never
@@ -4942,7 +5024,9 @@ export interface WordsByArea {
   home: Home
   hub: Hub
   'instants-blackjack': InstantsBlackjack
+  'instants-lightning-roulette': InstantsLightningRoulette
   'instants-mines': InstantsMines
+  'instants-roulette': InstantsRoulette
   'instants-video-poker': InstantsVideoPoker
   instants: Instants
   jackpot: Jackpot
@@ -5016,7 +5100,9 @@ export interface EveryWord
     Home,
     Hub,
     InstantsBlackjack,
+    InstantsLightningRoulette,
     InstantsMines,
+    InstantsRoulette,
     InstantsVideoPoker,
     Instants,
     Jackpot,
@@ -5089,7 +5175,9 @@ export const siteAreas = [
   'home',
   'hub',
   'instants-blackjack',
+  'instants-lightning-roulette',
   'instants-mines',
+  'instants-roulette',
   'instants-video-poker',
   'instants',
   'jackpot',

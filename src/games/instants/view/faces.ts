@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { InstantName } from '#games/instants/names.ts'
 import type { InstantProps } from './props.ts'
+import type { OwnWords } from './words.ts'
 
 type Face = ComponentType<InstantProps>
 
@@ -9,12 +10,19 @@ const loaders = {
   blackjack: () => import('#games/blackjack/face/Blackjack.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
   'video-poker': () => import('#games/video-poker/face/VideoPoker.tsx'),
+  'lightning-roulette': () => import('#games/roulette/face/LightningRoulette.tsx'),
+  roulette: () => import('#games/roulette/face/Roulette.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
 export type FacedName = keyof typeof loaders
 
 /** The games that can be shown. */
 export const facedNames = Object.keys(loaders) as FacedName[]
+
+/** Texts that a face needs besides its own, because two games share their table. */
+export const sharedWords: Partial<Readonly<Record<InstantName, OwnWords>>> = {
+  'lightning-roulette': 'instants-roulette',
+}
 
 /** @throws TypeError if its script does not arrive */
 export const loadFace = async (name: FacedName): Promise<Face> => (await loaders[name]()).default
