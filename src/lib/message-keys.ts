@@ -2121,6 +2121,44 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsBlackjack {
+  'blackjack.main': never
+  'blackjack.insurance': never
+  'blackjack.dealer': never
+  'blackjack.own': never
+  'blackjack.hand': 'number'
+  'blackjack.decide': never
+  'blackjack.hit': never
+  'blackjack.stand': never
+  'blackjack.double': never
+  'blackjack.split': never
+  'blackjack.insure': never
+  'blackjack.decline': never
+  'blackjack.doubled': never
+  'blackjack.short': never
+  'blackjack.strategy': never
+  'blackjack.advised': never
+  'blackjack.offer': 'amount' | 'percent'
+  'blackjack.dealt': 'percent'
+  'blackjack.rounds': 'percent'
+  'blackjack.ace': never
+  'blackjack.print.pays': never
+  'blackjack.print.dealer': never
+  'blackjack.result.blackjack': never
+  'blackjack.result.win': never
+  'blackjack.result.push': never
+  'blackjack.result.loss': never
+  'blackjack.result.bust': never
+  'blackjack.said.open': 'dealer' | 'own'
+  'blackjack.said.dealer': 'total'
+  'blackjack.said.hand': 'result' | 'total'
+  'blackjack.rules.cards': never
+  'blackjack.rules.pays': never
+  'blackjack.rules.decisions': never
+  'blackjack.rules.insurance': never
+  'blackjack.rules.away': never
+}
+
 interface InstantsLightningRoulette {
   'lightning.lucky': never
   'lightning.lucky.one': 'number' | 'times'
@@ -2280,6 +2318,39 @@ interface InstantsSicBo {
   'sic-bo.rules.total': never
 }
 
+interface InstantsVideoPoker {
+  'video-poker.hand': never
+  'video-poker.table': never
+  'video-poker.chance': 'every'
+  'video-poker.draw': never
+  'video-poker.dealing': never
+  'video-poker.hold': never
+  'video-poker.held': 'card' | 'number'
+  'video-poker.notHeld': 'card' | 'number'
+  'video-poker.choose': never
+  'video-poker.nothing': never
+  'video-poker.return': 'percent'
+  'video-poker.yours': never
+  'video-poker.best': never
+  'video-poker.same': never
+  'video-poker.none': never
+  'video-poker.royal-flush': never
+  'video-poker.straight-flush': never
+  'video-poker.four-of-a-kind': never
+  'video-poker.full-house': never
+  'video-poker.flush': never
+  'video-poker.straight': never
+  'video-poker.three-of-a-kind': never
+  'video-poker.two-pair': never
+  'video-poker.jacks-or-better': never
+  'video-poker.said': 'hand'
+  'video-poker.said.nothing': never
+  'video-poker.rules.cards': never
+  'video-poker.rules.hold': never
+  'video-poker.rules.worth': never
+  'video-poker.rules.away': never
+}
+
 interface Instants {
   'instants.bet': never
   'instants.wait': never
@@ -2328,6 +2399,16 @@ interface Instants {
   'instants.fair.nonce': never
   'instants.fair.verify': never
   'instants.fair.history': never
+  'instants.card': 'rank' | 'suit'
+  'instants.card.ace': never
+  'instants.card.jack': never
+  'instants.card.queen': never
+  'instants.card.king': never
+  'instants.card.spades': never
+  'instants.card.hearts': never
+  'instants.card.diamonds': never
+  'instants.card.clubs': never
+  'instants.card.hidden': never
 }
 
 interface Jackpot {
@@ -5005,11 +5086,13 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-blackjack': InstantsBlackjack
   'instants-lightning-roulette': InstantsLightningRoulette
   'instants-mines': InstantsMines
   'instants-money-wheel': InstantsMoneyWheel
   'instants-roulette': InstantsRoulette
   'instants-sic-bo': InstantsSicBo
+  'instants-video-poker': InstantsVideoPoker
   instants: Instants
   jackpot: Jackpot
   'kyc-needed': KycNeeded
@@ -5081,11 +5164,13 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsBlackjack,
     InstantsLightningRoulette,
     InstantsMines,
     InstantsMoneyWheel,
     InstantsRoulette,
     InstantsSicBo,
+    InstantsVideoPoker,
     Instants,
     Jackpot,
     KycNeeded,
@@ -5156,11 +5241,13 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-blackjack',
   'instants-lightning-roulette',
   'instants-mines',
   'instants-money-wheel',
   'instants-roulette',
   'instants-sic-bo',
+  'instants-video-poker',
   'instants',
   'jackpot',
   'kyc-needed',

@@ -7,11 +7,13 @@ type Face = ComponentType<InstantProps>
 
 /** The face of each game, a script of its own. A game without one is not offered. */
 const loaders = {
+  blackjack: () => import('#games/blackjack/face/Blackjack.tsx'),
   'lightning-roulette': () => import('#games/roulette/face/LightningRoulette.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
   'money-wheel': () => import('#games/money-wheel/face/MoneyWheel.tsx'),
   roulette: () => import('#games/roulette/face/Roulette.tsx'),
   'sic-bo': () => import('#games/sic-bo/face/SicBo.tsx'),
+  'video-poker': () => import('#games/video-poker/face/VideoPoker.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
 export type FacedName = keyof typeof loaders
