@@ -2113,6 +2113,36 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsDice {
+  'dice.side': never
+  'dice.side.under': never
+  'dice.side.over': never
+  'dice.target': never
+  'dice.target.less': never
+  'dice.target.more': never
+  'dice.wins.under': 'target'
+  'dice.wins.over': 'target'
+  'dice.said.under': 'roll' | 'target'
+  'dice.said.over': 'roll' | 'target'
+  'dice.rules.roll': never
+  'dice.rules.sides': never
+  'dice.rules.pays': never
+  'dice.rules.limit': never
+}
+
+interface InstantsLimbo {
+  'limbo.target': never
+  'limbo.target.less': never
+  'limbo.target.more': never
+  'limbo.quick': never
+  'limbo.line': 'target'
+  'limbo.said': 'point' | 'target'
+  'limbo.rules.point': never
+  'limbo.rules.wins': never
+  'limbo.rules.pays': never
+  'limbo.rules.limit': never
+}
+
 interface InstantsMines {
   'mines.take': 'amount'
   'mines.pick': never
@@ -2138,6 +2168,17 @@ interface InstantsMines {
   'mines.rules.pays': never
   'mines.rules.limit': never
   'mines.rules.away': never
+}
+
+interface InstantsWheel {
+  'wheel.name': 'risk' | 'segments'
+  'wheel.segments': never
+  'wheel.bet': 'risk' | 'segments'
+  'wheel.said': 'times'
+  'wheel.rules.spin': never
+  'wheel.rules.risk': never
+  'wheel.rules.pays': never
+  'wheel.rules.limit': never
 }
 
 interface Instants {
@@ -2172,6 +2213,18 @@ interface Instants {
   'instants.fair.nonce': never
   'instants.fair.verify': never
   'instants.fair.history': never
+  'instants.past': never
+  'instants.past.empty': never
+  'instants.past.one': 'amount' | 'result'
+  'instants.risk': never
+  'instants.risk.low': never
+  'instants.risk.middle': never
+  'instants.risk.high': never
+  'instants.chance': never
+  'instants.pays': never
+  'instants.chances': never
+  'instants.chances.one': 'chance' | 'times'
+  'instants.win': never
 }
 
 interface Jackpot {
@@ -4849,7 +4902,10 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-dice': InstantsDice
+  'instants-limbo': InstantsLimbo
   'instants-mines': InstantsMines
+  'instants-wheel': InstantsWheel
   instants: Instants
   jackpot: Jackpot
   'kyc-needed': KycNeeded
@@ -4921,7 +4977,10 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsDice,
+    InstantsLimbo,
     InstantsMines,
+    InstantsWheel,
     Instants,
     Jackpot,
     KycNeeded,
@@ -4992,7 +5051,10 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-dice',
+  'instants-limbo',
   'instants-mines',
+  'instants-wheel',
   'instants',
   'jackpot',
   'kyc-needed',

@@ -6,7 +6,10 @@ type Face = ComponentType<InstantProps>
 
 /** The face of each game, a script of its own. A game without one is not offered. */
 const loaders = {
+  dice: () => import('#games/dice/face/Dice.tsx'),
+  limbo: () => import('#games/limbo/face/Limbo.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
+  wheel: () => import('#games/wheel/face/Wheel.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
 export type FacedName = keyof typeof loaders
