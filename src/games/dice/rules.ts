@@ -17,7 +17,7 @@ export interface DiceChoice {
 
 /** The fewest faces that win, so that a win is bounded, and the most, so that it pays more than its stake. */
 export const fewestFaces = 2
-const mostFaces = 9_800
+export const mostFaces = 9_800
 
 /** How many of the faces win. */
 export const winningFaces = ({ side, target }: DiceChoice): number => (side === 'under' ? target : faces - target)

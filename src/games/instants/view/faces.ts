@@ -8,7 +8,9 @@ type Face = ComponentType<InstantProps>
 /** The face of each game, a script of its own. A game without one is not offered. */
 const loaders = {
   blackjack: () => import('#games/blackjack/face/Blackjack.tsx'),
+  dice: () => import('#games/dice/face/Dice.tsx'),
   'lightning-roulette': () => import('#games/roulette/face/LightningRoulette.tsx'),
+  limbo: () => import('#games/limbo/face/Limbo.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
   'money-wheel': () => import('#games/money-wheel/face/MoneyWheel.tsx'),
   roulette: () => import('#games/roulette/face/Roulette.tsx'),
