@@ -2113,6 +2113,31 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsKeno {
+  'keno.card': 'count'
+  'keno.number.hit': 'number'
+  'keno.number.drawn': 'number'
+  'keno.pick': never
+  'keno.quick': never
+  'keno.clear': never
+  'keno.risk': never
+  'keno.risk.low': never
+  'keno.risk.middle': never
+  'keno.risk.high': never
+  'keno.none': never
+  'keno.gain': 'percent'
+  'keno.pays': 'count'
+  'keno.pay': 'chance' | 'count' | 'times'
+  'keno.last': never
+  'keno.last.none': never
+  'keno.hits': 'count' | 'picks'
+  'keno.said': 'count' | 'numbers' | 'picks'
+  'keno.bet': 'count' | 'risk'
+  'keno.rules.pick': never
+  'keno.rules.draw': never
+  'keno.rules.risk': never
+}
+
 interface InstantsMines {
   'mines.take': 'amount'
   'mines.pick': never
@@ -4849,6 +4874,7 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-keno': InstantsKeno
   'instants-mines': InstantsMines
   instants: Instants
   jackpot: Jackpot
@@ -4921,6 +4947,7 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsKeno,
     InstantsMines,
     Instants,
     Jackpot,
@@ -4992,6 +5019,7 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-keno',
   'instants-mines',
   'instants',
   'jackpot',
