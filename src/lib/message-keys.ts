@@ -2165,6 +2165,38 @@ interface InstantsMines {
   'mines.rules.away': never
 }
 
+interface InstantsScratch {
+  'scratch.ticket': never
+  'scratch.panel.closed': 'place'
+  'scratch.panel.open': 'place' | 'symbol' | 'times'
+  'scratch.symbol.0': never
+  'scratch.symbol.1': never
+  'scratch.symbol.2': never
+  'scratch.symbol.3': never
+  'scratch.symbol.4': never
+  'scratch.symbol.5': never
+  'scratch.symbol.6': never
+  'scratch.symbol.7': never
+  'scratch.symbol.8': never
+  'scratch.symbol.9': never
+  'scratch.all': never
+  'scratch.caption': 'amount'
+  'scratch.risk': never
+  'scratch.risk.low': never
+  'scratch.risk.middle': never
+  'scratch.risk.high': never
+  'scratch.gain': 'percent'
+  'scratch.prizes': never
+  'scratch.prize': 'chance' | 'times'
+  'scratch.said.won': 'times'
+  'scratch.said.none': never
+  'scratch.bet': 'risk'
+  'scratch.rules.price': never
+  'scratch.rules.three': never
+  'scratch.rules.panels': never
+  'scratch.rules.risk': never
+}
+
 interface Instants {
   'instants.bet': never
   'instants.wait': never
@@ -4876,6 +4908,7 @@ export interface WordsByArea {
   hub: Hub
   'instants-keno': InstantsKeno
   'instants-mines': InstantsMines
+  'instants-scratch': InstantsScratch
   instants: Instants
   jackpot: Jackpot
   'kyc-needed': KycNeeded
@@ -4949,6 +4982,7 @@ export interface EveryWord
     Hub,
     InstantsKeno,
     InstantsMines,
+    InstantsScratch,
     Instants,
     Jackpot,
     KycNeeded,
@@ -5021,6 +5055,7 @@ export const siteAreas = [
   'hub',
   'instants-keno',
   'instants-mines',
+  'instants-scratch',
   'instants',
   'jackpot',
   'kyc-needed',

@@ -8,6 +8,7 @@ type Face = ComponentType<InstantProps>
 const loaders = {
   keno: () => import('#games/keno/face/Keno.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
+  scratch: () => import('#games/scratch/face/Scratch.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
 export type FacedName = keyof typeof loaders
