@@ -29,11 +29,19 @@ export function useStake({ props }: InstantPlay, mostNow: bigint = props.most): 
   return { stake: stakeBelow(offered, stake), stakes: offered, setStake }
 }
 
+interface Action {
+  readonly text: string
+  readonly icon?: IconName
+  /** Whether it can be pressed while the end of the round is shown, because the player has to do something there. */
+  readonly inShow?: boolean
+  readonly onPress: () => void
+}
+
 interface Props {
   readonly play: InstantPlay
   readonly stake: StakeOf
   /** What the button does now. Left out, it waits. */
-  readonly action: { readonly text: string; readonly icon?: IconName; readonly onPress: () => void } | undefined
+  readonly action: Action | undefined
   /** What the button says while it waits. */
   readonly waiting: string
   /** What a bet can win at most, shown where the stake is chosen. */
@@ -45,7 +53,8 @@ export function StakeBar({ play, stake: { stake, stakes, setStake }, action, wai
   const t = useInstantWords()
   const { phase, format, balance, props, rested } = play
   const [startedAt] = useState(() => props.startedAt ?? now())
-  const busy = phase === 'sending' || phase === 'deciding' || phase === 'showing' || (phase === 'idle' && !rested)
+  const isShowing = phase === 'showing' && action?.inShow !== true
+  const busy = phase === 'sending' || phase === 'deciding' || isShowing || (phase === 'idle' && !rested)
   const spent = phase === 'idle' && balance < (stakes[0] ?? 0n)
   const press = () => {
     if (!busy && !spent) action?.onPress()
