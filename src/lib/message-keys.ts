@@ -2159,6 +2159,48 @@ interface InstantsBlackjack {
   'blackjack.rules.away': never
 }
 
+interface InstantsDice {
+  'dice.side': never
+  'dice.side.under': never
+  'dice.side.over': never
+  'dice.target': never
+  'dice.target.less': never
+  'dice.target.more': never
+  'dice.wins.under': 'target'
+  'dice.wins.over': 'target'
+  'dice.said.under': 'roll' | 'target'
+  'dice.said.over': 'roll' | 'target'
+  'dice.rules.roll': never
+  'dice.rules.sides': never
+  'dice.rules.pays': never
+  'dice.rules.limit': never
+}
+
+interface InstantsKeno {
+  'keno.card': 'count'
+  'keno.number.hit': 'number'
+  'keno.number.drawn': 'number'
+  'keno.pick': never
+  'keno.quick': never
+  'keno.clear': never
+  'keno.risk': never
+  'keno.risk.low': never
+  'keno.risk.middle': never
+  'keno.risk.high': never
+  'keno.none': never
+  'keno.gain': 'percent'
+  'keno.pays': 'count'
+  'keno.pay': 'chance' | 'count' | 'times'
+  'keno.last': never
+  'keno.last.none': never
+  'keno.hits': 'count' | 'picks'
+  'keno.said': 'count' | 'numbers' | 'picks'
+  'keno.bet': 'count' | 'risk'
+  'keno.rules.pick': never
+  'keno.rules.draw': never
+  'keno.rules.risk': never
+}
+
 interface InstantsLightningRoulette {
   'lightning.lucky': never
   'lightning.lucky.one': 'number' | 'times'
@@ -2167,6 +2209,19 @@ interface InstantsLightningRoulette {
   'lightning.rules.lucky': never
   'lightning.rules.straight': never
   'lightning.rules.chance': never
+}
+
+interface InstantsLimbo {
+  'limbo.target': never
+  'limbo.target.less': never
+  'limbo.target.more': never
+  'limbo.quick': never
+  'limbo.line': 'target'
+  'limbo.said': 'point' | 'target'
+  'limbo.rules.point': never
+  'limbo.rules.wins': never
+  'limbo.rules.pays': never
+  'limbo.rules.limit': never
 }
 
 interface InstantsMines {
@@ -2281,6 +2336,38 @@ interface InstantsRoulette {
   'roulette.rules.track': never
 }
 
+interface InstantsScratch {
+  'scratch.ticket': never
+  'scratch.panel.closed': 'place'
+  'scratch.panel.open': 'place' | 'symbol' | 'times'
+  'scratch.symbol.0': never
+  'scratch.symbol.1': never
+  'scratch.symbol.2': never
+  'scratch.symbol.3': never
+  'scratch.symbol.4': never
+  'scratch.symbol.5': never
+  'scratch.symbol.6': never
+  'scratch.symbol.7': never
+  'scratch.symbol.8': never
+  'scratch.symbol.9': never
+  'scratch.all': never
+  'scratch.caption': 'amount'
+  'scratch.risk': never
+  'scratch.risk.low': never
+  'scratch.risk.middle': never
+  'scratch.risk.high': never
+  'scratch.gain': 'percent'
+  'scratch.prizes': never
+  'scratch.prize': 'chance' | 'times'
+  'scratch.said.won': 'times'
+  'scratch.said.none': never
+  'scratch.bet': 'risk'
+  'scratch.rules.price': never
+  'scratch.rules.three': never
+  'scratch.rules.panels': never
+  'scratch.rules.risk': never
+}
+
 interface InstantsSicBo {
   'sic-bo.roll': never
   'sic-bo.rolling': never
@@ -2351,6 +2438,17 @@ interface InstantsVideoPoker {
   'video-poker.rules.away': never
 }
 
+interface InstantsWheel {
+  'wheel.name': 'risk' | 'segments'
+  'wheel.segments': never
+  'wheel.bet': 'risk' | 'segments'
+  'wheel.said': 'times'
+  'wheel.rules.spin': never
+  'wheel.rules.risk': never
+  'wheel.rules.pays': never
+  'wheel.rules.limit': never
+}
+
 interface Instants {
   'instants.bet': never
   'instants.wait': never
@@ -2409,6 +2507,18 @@ interface Instants {
   'instants.card.diamonds': never
   'instants.card.clubs': never
   'instants.card.hidden': never
+  'instants.past': never
+  'instants.past.empty': never
+  'instants.past.one': 'amount' | 'result'
+  'instants.risk': never
+  'instants.risk.low': never
+  'instants.risk.middle': never
+  'instants.risk.high': never
+  'instants.chance': never
+  'instants.pays': never
+  'instants.chances': never
+  'instants.chances.one': 'chance' | 'times'
+  'instants.win': never
 }
 
 interface Jackpot {
@@ -5087,12 +5197,17 @@ export interface WordsByArea {
   home: Home
   hub: Hub
   'instants-blackjack': InstantsBlackjack
+  'instants-dice': InstantsDice
+  'instants-keno': InstantsKeno
   'instants-lightning-roulette': InstantsLightningRoulette
+  'instants-limbo': InstantsLimbo
   'instants-mines': InstantsMines
   'instants-money-wheel': InstantsMoneyWheel
   'instants-roulette': InstantsRoulette
+  'instants-scratch': InstantsScratch
   'instants-sic-bo': InstantsSicBo
   'instants-video-poker': InstantsVideoPoker
+  'instants-wheel': InstantsWheel
   instants: Instants
   jackpot: Jackpot
   'kyc-needed': KycNeeded
@@ -5165,12 +5280,17 @@ export interface EveryWord
     Home,
     Hub,
     InstantsBlackjack,
+    InstantsDice,
+    InstantsKeno,
     InstantsLightningRoulette,
+    InstantsLimbo,
     InstantsMines,
     InstantsMoneyWheel,
     InstantsRoulette,
+    InstantsScratch,
     InstantsSicBo,
     InstantsVideoPoker,
+    InstantsWheel,
     Instants,
     Jackpot,
     KycNeeded,
@@ -5242,12 +5362,17 @@ export const siteAreas = [
   'home',
   'hub',
   'instants-blackjack',
+  'instants-dice',
+  'instants-keno',
   'instants-lightning-roulette',
+  'instants-limbo',
   'instants-mines',
   'instants-money-wheel',
   'instants-roulette',
+  'instants-scratch',
   'instants-sic-bo',
   'instants-video-poker',
+  'instants-wheel',
   'instants',
   'jackpot',
   'kyc-needed',
