@@ -8,13 +8,19 @@ const quick = lane('ARARA', 'PVP')
 /** Tables of Arara Originals against the house: nodeId 1101 to 1130. */
 export const araraTableGames: readonly SeedGame[] = [
   own(
-    tables(1101, 'Roleta Europeia', 'roulette', 'roulette', 'library', { fresh: true, frame: 'gilt' }),
+    tables(1101, 'Roleta Europeia', 'roulette', 'roulette', 'library', {
+      fresh: true,
+      tint: 200,
+      frame: 'gilt',
+      beside: 'chips',
+    }),
     'roleta-europeia',
   ),
   own(
     tables(1102, 'Roleta do Trovão', 'roulette', 'roulette', 'haunt', {
       fresh: true,
-      tint: 40,
+      tint: -70,
+      beside: 'seven',
       frame: 'tube',
       ink: 'ice',
     }),
