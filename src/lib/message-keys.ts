@@ -2170,6 +2170,17 @@ interface InstantsMines {
   'mines.rules.away': never
 }
 
+interface InstantsPlinko {
+  'plinko.name': 'risk' | 'rows'
+  'plinko.rows': never
+  'plinko.bet': 'risk' | 'rows'
+  'plinko.said': 'slot' | 'times'
+  'plinko.rules.ball': never
+  'plinko.rules.risk': never
+  'plinko.rules.pays': never
+  'plinko.rules.limit': never
+}
+
 interface InstantsWheel {
   'wheel.name': 'risk' | 'segments'
   'wheel.segments': never
@@ -4905,6 +4916,7 @@ export interface WordsByArea {
   'instants-dice': InstantsDice
   'instants-limbo': InstantsLimbo
   'instants-mines': InstantsMines
+  'instants-plinko': InstantsPlinko
   'instants-wheel': InstantsWheel
   instants: Instants
   jackpot: Jackpot
@@ -4980,6 +4992,7 @@ export interface EveryWord
     InstantsDice,
     InstantsLimbo,
     InstantsMines,
+    InstantsPlinko,
     InstantsWheel,
     Instants,
     Jackpot,
@@ -5054,6 +5067,7 @@ export const siteAreas = [
   'instants-dice',
   'instants-limbo',
   'instants-mines',
+  'instants-plinko',
   'instants-wheel',
   'instants',
   'jackpot',

@@ -9,6 +9,7 @@ const loaders = {
   dice: () => import('#games/dice/face/Dice.tsx'),
   limbo: () => import('#games/limbo/face/Limbo.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
+  plinko: () => import('#games/plinko/face/Plinko.tsx'),
   wheel: () => import('#games/wheel/face/Wheel.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
