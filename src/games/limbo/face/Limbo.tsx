@@ -62,7 +62,7 @@ export default function Limbo(props: InstantProps) {
               greatest={greatestTarget}
               value={target}
               step={stepOf(target)}
-              signs={8}
+              signs={10}
               disabled={busy}
               {...{ locale }}
               onChange={setTarget}
