@@ -18,6 +18,7 @@ export const wings = {
     'games',
     'slots',
     'instants',
+    'tables',
     'engines',
     'vendor-door',
     'lobby',

@@ -34,4 +34,8 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'rebates',
   'Banner',
   'Story',
+  'Royal flush',
+  'Straight flush',
+  'Full house',
+  'Flush',
 ])

@@ -113,6 +113,8 @@ export const errorStatus = {
   transaction_not_found: 404,
   statement_not_found: 404,
   round_not_found: 404,
+  round_not_drawn: 404,
+  round_open: 409,
   replay_unavailable: 404,
   withdrawal_not_paid: 409,
   receiver_unknown: 404,
@@ -211,6 +213,13 @@ export const errorStatus = {
   bonus_not_found: 404,
   bonus_over: 409,
   game_session_closed: 410,
+  // Shared tables
+  bets_closed: 409,
+  place_unknown: 422,
+  table_limit: 422,
+  cash_out_missed: 409,
+  message_refused: 422,
+  chat_off: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -142,6 +142,7 @@ import { getUpload } from './platform/uploads/get-upload.ts'
 import { removeIcon } from './platform/uploads/remove-icon.ts'
 import { setIcon } from './platform/uploads/set-icon.ts'
 import { uploadFile } from './platform/uploads/upload-file.ts'
+import { getReceiptKey } from './play/fairness/get-receipt-key.ts'
 import { getSeedPairs } from './play/fairness/get-seed-pairs.ts'
 import { rotateSeedPair } from './play/fairness/rotate-seed-pair.ts'
 import { closeGame } from './play/games/close-game.ts'
@@ -150,6 +151,7 @@ import { getBettingDays } from './play/history/get-betting-days.ts'
 import { getBettingHistory } from './play/history/get-betting-history.ts'
 import { getPlaySessions } from './play/history/get-play-sessions.ts'
 import { getRound } from './play/history/get-round.ts'
+import { getRoundProof } from './play/history/get-round-proof.ts'
 import { getRoundReplay } from './play/history/get-round-replay.ts'
 import { getSessionBets } from './play/history/get-session-bets.ts'
 import { decideInstant } from './play/instants/decide-instant.ts'
@@ -179,6 +181,13 @@ import { getGameReturns } from './play/returns/get-game-returns.ts'
 import { getSlotsState } from './play/slots/get-slots-state.ts'
 import { spinFreeRound } from './play/slots/spin-free-round.ts'
 import { spinSlots } from './play/slots/spin-slots.ts'
+import { cashOutTableBet } from './play/tables/cash-out-table-bet.ts'
+import { getTable } from './play/tables/get-table.ts'
+import { getTableMessages } from './play/tables/get-table-messages.ts'
+import { muteTablePlayer } from './play/tables/mute-table-player.ts'
+import { placeTableBets } from './play/tables/place-table-bets.ts'
+import { sendTableMessage } from './play/tables/send-table-message.ts'
+import { undoTableBets } from './play/tables/undo-table-bets.ts'
 import { cancelBonus } from './rewards/bonuses/cancel-bonus.ts'
 import { getBonusEntries } from './rewards/bonuses/get-bonus-entries.ts'
 import { getBonuses } from './rewards/bonuses/get-bonuses.ts'
@@ -315,9 +324,13 @@ export const registry = {
   'line-transfers': [getLineTransferOptions, createLineTransfer, getLineTransfers],
   'vendor-wallets': [getMerchantWallet, walletTransfer, bringAllBack, getWalletTransfers],
   games: [passRealityCheck, closeGame],
-  fairness: [getSeedPairs, rotateSeedPair],
+  fairness: [getReceiptKey, getSeedPairs, rotateSeedPair],
   slots: [getSlotsState, spinSlots, spinFreeRound],
   instants: [getInstantState, playInstant, decideInstant],
+  tables: [
+    ...[getTable, placeTableBets, undoTableBets, cashOutTableBet],
+    ...[getTableMessages, sendTableMessage, muteTablePlayer],
+  ],
   lobby: [
     getRouters,
     getMenu,
@@ -340,7 +353,15 @@ export const registry = {
   ],
   returns: [getGameReturns],
   lotteries: [getLotteryMenu, launchLottery],
-  history: [getBettingHistory, getBettingDays, getPlaySessions, getSessionBets, getRound, getRoundReplay],
+  history: [
+    getBettingHistory,
+    getBettingDays,
+    getPlaySessions,
+    getSessionBets,
+    getRound,
+    getRoundProof,
+    getRoundReplay,
+  ],
   line: [getDownlines, findDownlines, getDownline],
   commission: [
     checkCommissionStatement,

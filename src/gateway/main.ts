@@ -28,6 +28,8 @@ import { keepZone } from './platform/settings/zone-offsets.ts'
 import { logGamesBelow } from './play/engines/least-return.ts'
 import { recoverOpenRounds } from './play/engines/recovery.ts'
 import { demandFairnessKey } from './play/fairness/demand-key.ts'
+import { openRooms } from './play/tables/rooms.ts'
+import { tableRoom } from './play/tables/table-room.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { seed } from './seed/seed.ts'
 import { stackText, startFailureReason } from './start-failure.ts'
@@ -100,9 +102,11 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     const ports = openPorts(deps, { auth: options.auth ?? {} })
     const app = createApp(deps, ports, { ...options, isEnding: () => ending !== undefined })
     const web = httpServer(app.fetch, limits, addressReader(config.trustedProxies), log)
+    const rooms = await openRooms(deps)
     const sources = {
       sessionOf: (ticket: string) => redeemTicket(deps, ticket),
       countsOf: (memberId: bigint) => memberCounts(deps, memberId),
+      room: tableRoom(deps, rooms),
     }
     const most = Math.ceil(limits.most * socketShare)
     const events = await serveEvents(web, deps, sources, { most, ...options.events })
@@ -114,7 +118,7 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
       log,
     )
     const life = config.demoLife ? startDemoLife(deps, app.request) : undefined
-    const running = { web, events, life, door, scheduler, computations: ports.computations }
+    const running = { web, events, rooms, life, door, scheduler, computations: ports.computations }
     log.info({ url, database: database.kind, connections: limits.most }, 'gateway is up')
     const stop = () => {
       const noticed = pause(config.stopNoticeSeconds * 1000, undefined, notice).catch(() => undefined)
@@ -141,6 +145,7 @@ function databaseConfig({ databaseUrl, databaseAppUrl, databasePool, dataDir }: 
 interface Running {
   readonly web: HttpServer
   readonly events: { close(): Promise<void> }
+  readonly rooms: { close(): Promise<void> }
   readonly life: { stop(): Promise<void> } | undefined
   readonly door: Door | undefined
   readonly scheduler: { stop(): Promise<void> }
@@ -149,10 +154,10 @@ interface Running {
 
 /** Closes the database last, because everything else may still need it. */
 async function end(running: Running, { database, log }: GatewayDeps, noticed: Promise<void>) {
-  const { web, events, life, door, scheduler, computations } = running
+  const { web, events, rooms, life, door, scheduler, computations } = running
   log.info('gateway is ending')
   web.connections.closeAfterAnswers()
-  await Promise.all([events.close(), noticed, life?.stop(), door?.close(grace)])
+  await Promise.all([events.close(), rooms.close(), noticed, life?.stop(), door?.close(grace)])
   await web.close(grace)
   // Before the scheduler, whose job waits for them.
   await computations.stop()

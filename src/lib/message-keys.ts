@@ -1227,6 +1227,12 @@ interface Errors {
   'error.round_in_progress': never
   'error.vendor_wallet_used': never
   'error.game_session_closed': never
+  'error.bets_closed': never
+  'error.place_unknown': never
+  'error.table_limit': never
+  'error.cash_out_missed': never
+  'error.message_refused': never
+  'error.chat_off': never
   'error.password_change_required': never
   'error.challenge_required': never
   'error.challenge_failed': never
@@ -1253,6 +1259,8 @@ interface Errors {
   'error.withdraw_password_missing': never
   'error.decision_not_offered': never
   'error.too_fast': never
+  'error.round_not_drawn': never
+  'error.round_open': never
 }
 
 interface Export {
@@ -2113,6 +2121,44 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsBlackjack {
+  'blackjack.main': never
+  'blackjack.insurance': never
+  'blackjack.dealer': never
+  'blackjack.own': never
+  'blackjack.hand': 'number'
+  'blackjack.decide': never
+  'blackjack.hit': never
+  'blackjack.stand': never
+  'blackjack.double': never
+  'blackjack.split': never
+  'blackjack.insure': never
+  'blackjack.decline': never
+  'blackjack.doubled': never
+  'blackjack.short': never
+  'blackjack.strategy': never
+  'blackjack.advised': never
+  'blackjack.offer': 'amount' | 'percent'
+  'blackjack.dealt': 'percent'
+  'blackjack.rounds': 'percent'
+  'blackjack.ace': never
+  'blackjack.print.pays': never
+  'blackjack.print.dealer': never
+  'blackjack.result.blackjack': never
+  'blackjack.result.win': never
+  'blackjack.result.push': never
+  'blackjack.result.loss': never
+  'blackjack.result.bust': never
+  'blackjack.said.open': 'dealer' | 'own'
+  'blackjack.said.dealer': 'total'
+  'blackjack.said.hand': 'result' | 'total'
+  'blackjack.rules.cards': never
+  'blackjack.rules.pays': never
+  'blackjack.rules.decisions': never
+  'blackjack.rules.insurance': never
+  'blackjack.rules.away': never
+}
+
 interface InstantsDice {
   'dice.side': never
   'dice.side.under': never
@@ -2128,6 +2174,41 @@ interface InstantsDice {
   'dice.rules.sides': never
   'dice.rules.pays': never
   'dice.rules.limit': never
+}
+
+interface InstantsKeno {
+  'keno.card': 'count'
+  'keno.number.hit': 'number'
+  'keno.number.drawn': 'number'
+  'keno.pick': never
+  'keno.quick': never
+  'keno.clear': never
+  'keno.risk': never
+  'keno.risk.low': never
+  'keno.risk.middle': never
+  'keno.risk.high': never
+  'keno.none': never
+  'keno.gain': 'percent'
+  'keno.pays': 'count'
+  'keno.pay': 'chance' | 'count' | 'times'
+  'keno.last': never
+  'keno.last.none': never
+  'keno.hits': 'count' | 'picks'
+  'keno.said': 'count' | 'numbers' | 'picks'
+  'keno.bet': 'count' | 'risk'
+  'keno.rules.pick': never
+  'keno.rules.draw': never
+  'keno.rules.risk': never
+}
+
+interface InstantsLightningRoulette {
+  'lightning.lucky': never
+  'lightning.lucky.one': 'number' | 'times'
+  'lightning.wait': never
+  'lightning.said': 'came' | 'lucky'
+  'lightning.rules.lucky': never
+  'lightning.rules.straight': never
+  'lightning.rules.chance': never
 }
 
 interface InstantsLimbo {
@@ -2170,6 +2251,24 @@ interface InstantsMines {
   'mines.rules.away': never
 }
 
+interface InstantsMoneyWheel {
+  'money-wheel.turn': never
+  'money-wheel.wheel': never
+  'money-wheel.places': never
+  'money-wheel.number': 'number'
+  'money-wheel.place': 'all' | 'count' | 'number'
+  'money-wheel.count': 'all' | 'count'
+  'money-wheel.factor': 'factor'
+  'money-wheel.last': never
+  'money-wheel.last.none': never
+  'money-wheel.said': 'number'
+  'money-wheel.said.jokers': 'jokers' | 'number'
+  'money-wheel.rules.place': never
+  'money-wheel.rules.pays': never
+  'money-wheel.rules.joker': never
+  'money-wheel.rules.most': never
+}
+
 interface InstantsPlinko {
   'plinko.name': 'risk' | 'rows'
   'plinko.rows': never
@@ -2179,6 +2278,175 @@ interface InstantsPlinko {
   'plinko.rules.risk': never
   'plinko.rules.pays': never
   'plinko.rules.limit': never
+}
+
+interface InstantsRoulette {
+  'roulette.spin': never
+  'roulette.table': never
+  'roulette.wheel': never
+  'roulette.pays.upTo': 'most' | 'pays'
+  'roulette.colour.red': 'number'
+  'roulette.colour.black': 'number'
+  'roulette.colour.green': 'number'
+  'roulette.last': never
+  'roulette.last.none': never
+  'roulette.view': never
+  'roulette.view.table': never
+  'roulette.view.track': never
+  'roulette.place.straight': 'last'
+  'roulette.place.split': 'last' | 'numbers'
+  'roulette.place.trio': 'last' | 'numbers'
+  'roulette.place.street': 'last' | 'numbers'
+  'roulette.place.corner': 'last' | 'numbers'
+  'roulette.place.first-four': 'last' | 'numbers'
+  'roulette.place.line': 'first' | 'last'
+  'roulette.place.column': 'first' | 'last' | 'nth'
+  'roulette.place.dozen': 'first' | 'last' | 'nth'
+  'roulette.place.red': never
+  'roulette.place.black': never
+  'roulette.place.even': never
+  'roulette.place.odd': never
+  'roulette.place.low': never
+  'roulette.place.high': never
+  'roulette.short.dozen-1': never
+  'roulette.short.dozen-2': never
+  'roulette.short.dozen-3': never
+  'roulette.short.even': never
+  'roulette.short.odd': never
+  'roulette.kind.straight': never
+  'roulette.kind.split': never
+  'roulette.kind.trio': never
+  'roulette.kind.street': never
+  'roulette.kind.corner': never
+  'roulette.kind.first-four': never
+  'roulette.kind.line': never
+  'roulette.kind.column': never
+  'roulette.kind.dozen': never
+  'roulette.kind.red': never
+  'roulette.kind.black': never
+  'roulette.kind.even': never
+  'roulette.kind.odd': never
+  'roulette.kind.low': never
+  'roulette.kind.high': never
+  'roulette.track.neighbours': 'count' | 'number'
+  'roulette.track.reach': 'count'
+  'roulette.track.fewer': never
+  'roulette.track.more': never
+  'roulette.call.voisins': never
+  'roulette.call.tiers': never
+  'roulette.call.orphelins': never
+  'roulette.call.zero': never
+  'roulette.call.short.voisins': never
+  'roulette.call.short.tiers': never
+  'roulette.call.short.orphelins': never
+  'roulette.call.short.zero': never
+  'roulette.said': 'came'
+  'roulette.rules.place': never
+  'roulette.rules.pays': never
+  'roulette.rules.zero': never
+  'roulette.rules.track': never
+}
+
+interface InstantsScratch {
+  'scratch.ticket': never
+  'scratch.panel.closed': 'place'
+  'scratch.panel.open': 'place' | 'symbol' | 'times'
+  'scratch.symbol.0': never
+  'scratch.symbol.1': never
+  'scratch.symbol.2': never
+  'scratch.symbol.3': never
+  'scratch.symbol.4': never
+  'scratch.symbol.5': never
+  'scratch.symbol.6': never
+  'scratch.symbol.7': never
+  'scratch.symbol.8': never
+  'scratch.symbol.9': never
+  'scratch.all': never
+  'scratch.caption': 'amount'
+  'scratch.risk': never
+  'scratch.risk.low': never
+  'scratch.risk.middle': never
+  'scratch.risk.high': never
+  'scratch.gain': 'percent'
+  'scratch.prizes': never
+  'scratch.prize': 'chance' | 'times'
+  'scratch.said.won': 'times'
+  'scratch.said.none': never
+  'scratch.bet': 'risk'
+  'scratch.rules.price': never
+  'scratch.rules.three': never
+  'scratch.rules.panels': never
+  'scratch.rules.risk': never
+}
+
+interface InstantsSicBo {
+  'sic-bo.roll': never
+  'sic-bo.rolling': never
+  'sic-bo.dice': 'one' | 'three' | 'two'
+  'sic-bo.said': 'dice' | 'total'
+  'sic-bo.last': never
+  'sic-bo.last.none': never
+  'sic-bo.short.small': never
+  'sic-bo.short.odd': never
+  'sic-bo.short.even': never
+  'sic-bo.short.big': never
+  'sic-bo.short.any-triple': never
+  'sic-bo.bet.small': never
+  'sic-bo.bet.big': never
+  'sic-bo.bet.odd': never
+  'sic-bo.bet.even': never
+  'sic-bo.bet.any-triple': never
+  'sic-bo.bet.total': 'total'
+  'sic-bo.bet.single': 'face'
+  'sic-bo.bet.double': 'face'
+  'sic-bo.bet.triple': 'face'
+  'sic-bo.bet.combination': 'face' | 'other'
+  'sic-bo.kind.single': never
+  'sic-bo.kind.double': never
+  'sic-bo.kind.triple': never
+  'sic-bo.kind.combination': never
+  'sic-bo.row.total': never
+  'sic-bo.row.single': never
+  'sic-bo.row.double': never
+  'sic-bo.row.triple': never
+  'sic-bo.row.combination': never
+  'sic-bo.rules.place': never
+  'sic-bo.rules.even': never
+  'sic-bo.rules.dice': never
+  'sic-bo.rules.total': never
+}
+
+interface InstantsVideoPoker {
+  'video-poker.hand': never
+  'video-poker.table': never
+  'video-poker.chance': 'every'
+  'video-poker.draw': never
+  'video-poker.dealing': never
+  'video-poker.hold': never
+  'video-poker.held': 'card' | 'number'
+  'video-poker.notHeld': 'card' | 'number'
+  'video-poker.choose': never
+  'video-poker.nothing': never
+  'video-poker.return': 'percent'
+  'video-poker.yours': never
+  'video-poker.best': never
+  'video-poker.same': never
+  'video-poker.none': never
+  'video-poker.royal-flush': never
+  'video-poker.straight-flush': never
+  'video-poker.four-of-a-kind': never
+  'video-poker.full-house': never
+  'video-poker.flush': never
+  'video-poker.straight': never
+  'video-poker.three-of-a-kind': never
+  'video-poker.two-pair': never
+  'video-poker.jacks-or-better': never
+  'video-poker.said': 'hand'
+  'video-poker.said.nothing': never
+  'video-poker.rules.cards': never
+  'video-poker.rules.hold': never
+  'video-poker.rules.worth': never
+  'video-poker.rules.away': never
 }
 
 interface InstantsWheel {
@@ -2201,7 +2469,23 @@ interface Instants {
   'instants.lost': never
   'instants.won': 'amount'
   'instants.returned': 'amount' | 'stake'
+  'instants.result.won': never
+  'instants.result.returned': never
+  'instants.result.lost': never
   'instants.stake.note': 'largest' | 'most'
+  'instants.chips.total': never
+  'instants.chips.upTo': never
+  'instants.chips.value': never
+  'instants.chips.undo': never
+  'instants.chips.clear': never
+  'instants.chips.double': never
+  'instants.chips.repeat': never
+  'instants.chips.place': never
+  'instants.chips.laid': 'place' | 'sum'
+  'instants.chips.pays': 'pays' | 'place'
+  'instants.chips.refused.round': 'most'
+  'instants.chips.refused.funds': never
+  'instants.chips.refused.win': 'most'
   'instants.close': never
   'instants.info.title': never
   'instants.info.rules': never
@@ -2224,6 +2508,16 @@ interface Instants {
   'instants.fair.nonce': never
   'instants.fair.verify': never
   'instants.fair.history': never
+  'instants.card': 'rank' | 'suit'
+  'instants.card.ace': never
+  'instants.card.jack': never
+  'instants.card.queen': never
+  'instants.card.king': never
+  'instants.card.spades': never
+  'instants.card.hearts': never
+  'instants.card.diamonds': never
+  'instants.card.clubs': never
+  'instants.card.hidden': never
   'instants.past': never
   'instants.past.empty': never
   'instants.past.one': 'amount' | 'result'
@@ -4913,10 +5207,18 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-blackjack': InstantsBlackjack
   'instants-dice': InstantsDice
+  'instants-keno': InstantsKeno
+  'instants-lightning-roulette': InstantsLightningRoulette
   'instants-limbo': InstantsLimbo
   'instants-mines': InstantsMines
+  'instants-money-wheel': InstantsMoneyWheel
   'instants-plinko': InstantsPlinko
+  'instants-roulette': InstantsRoulette
+  'instants-scratch': InstantsScratch
+  'instants-sic-bo': InstantsSicBo
+  'instants-video-poker': InstantsVideoPoker
   'instants-wheel': InstantsWheel
   instants: Instants
   jackpot: Jackpot
@@ -4989,10 +5291,18 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsBlackjack,
     InstantsDice,
+    InstantsKeno,
+    InstantsLightningRoulette,
     InstantsLimbo,
     InstantsMines,
+    InstantsMoneyWheel,
     InstantsPlinko,
+    InstantsRoulette,
+    InstantsScratch,
+    InstantsSicBo,
+    InstantsVideoPoker,
     InstantsWheel,
     Instants,
     Jackpot,
@@ -5064,10 +5374,18 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-blackjack',
   'instants-dice',
+  'instants-keno',
+  'instants-lightning-roulette',
   'instants-limbo',
   'instants-mines',
+  'instants-money-wheel',
   'instants-plinko',
+  'instants-roulette',
+  'instants-scratch',
+  'instants-sic-bo',
+  'instants-video-poker',
   'instants-wheel',
   'instants',
   'jackpot',

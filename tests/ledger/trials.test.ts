@@ -196,6 +196,8 @@ describe.each(kinds)('trial users are deleted completely (%s)', (kind) => {
       'jackpot_win',
       'line_statement_active',
       'line_transfer',
+      'table_author',
+      'table_message',
       'team_games',
       'team_money',
       'team_play',

@@ -26,8 +26,16 @@ export const openingBalance = 5_000_00n
 /** Node ids of games that can be played; each player is at one of them. */
 const games = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008]
 
-/** Members with R$ 5,000.00 each and an open game, written past HTTP so that thousands take seconds. */
-export async function fundedPlayers(deps: GatewayDeps, count: number): Promise<FundedPlayer[]> {
+/**
+ * Members with R$ 5,000.00 each and an open game, written past HTTP so that thousands take seconds.
+ *
+ * @param at nodes of games; each player is at one of them
+ */
+export async function fundedPlayers(
+  deps: GatewayDeps,
+  count: number,
+  at: readonly number[] = games,
+): Promise<FundedPlayer[]> {
   const players: FundedPlayer[] = []
   for (let index = 0; index < count; index++) {
     const now = deps.now()
@@ -44,7 +52,7 @@ export async function fundedPlayers(deps: GatewayDeps, count: number): Promise<F
     await payCharge(deps, deposit.payload)
     const session = await databaseAuthentication(deps).session(token)
     if (!session) throw new Error('The session of a load player was not opened.')
-    const nodeId = games[index % games.length] ?? 0
+    const nodeId = at[index % at.length] ?? 0
     const { gameToken } = await launch(deps, { nodeId, mode: 'real' }, session)
     players.push({ sessionToken: token, gameToken, memberId })
   }

@@ -8,6 +8,21 @@ export const defined: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'notice types': { type: 'string', pattern: '^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$' },
   '[number, number]': { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
   JSON: {},
+  'round proof': {
+    type: 'object',
+    required: [
+      'version',
+      'engine',
+      'game',
+      'serverSeed',
+      'commitment',
+      'clientSeed',
+      'nonce',
+      'round',
+      'outcome',
+      'wins',
+    ],
+  },
   any: {},
   unknown: {},
 }

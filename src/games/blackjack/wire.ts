@@ -1,4 +1,4 @@
-import { array, assign, boolean, create, enums, integer, max, min, optional, size, type } from 'superstruct'
+import { array, assign, boolean, create, enums, type Infer, integer, max, min, optional, size, type } from 'superstruct'
 import { CardStruct } from '#games/card-struct.ts'
 import { Amount, type Wire } from '#games/slots/wire.ts'
 import { places, type Seat, type Shown, type Table } from './table.ts'
@@ -60,3 +60,17 @@ export const ShownBlackjackStruct = assign(
     ),
   }),
 )
+
+export interface ShownBlackjackRound extends Shown {
+  readonly bets: Infer<typeof ShownBlackjackStruct>['bets']
+}
+
+/**
+ * A round of one player from its JSON.
+ *
+ * @throws {StructError} if the value is no round
+ */
+export function shownRound(wire: unknown): ShownBlackjackRound {
+  const { turn, ...shown } = create(wire, ShownBlackjackStruct)
+  return { ...shown, ...(turn && { turn }) }
+}

@@ -4,6 +4,7 @@ import {
   enums,
   type Infer,
   integer,
+  is,
   literal,
   max,
   min,
@@ -12,7 +13,6 @@ import {
   size,
   string,
   type,
-  union,
 } from 'superstruct'
 import type { Json } from '#games/instants/instant.ts'
 import { InstantNameStruct, JsonStruct, RecordedRoundStruct } from '#games/instants/wire.ts'
@@ -77,5 +77,8 @@ export const proofStructs = { instants: InstantProofStruct, slots: SlotsProofStr
  * All that is needed to compute a round again and to compare it with what was paid. It exists once the server seed is revealed. Amounts are
  * digit texts of minor units, so a proof is its own JSON form.
  */
-export const RoundProofStruct = union([InstantProofStruct, SlotsProofStruct])
+export const RoundProofStruct = define<RoundProof>(
+  'round proof',
+  (value) => is(value, InstantProofStruct) || is(value, SlotsProofStruct),
+)
 export type RoundProof = Infer<typeof InstantProofStruct> | Infer<typeof SlotsProofStruct>

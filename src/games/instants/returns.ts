@@ -1,4 +1,4 @@
-import { isMore, type Rational } from '#games/slots/rational.ts'
+import { flooredBasisPoints, isMore, type Rational } from '#games/slots/rational.ts'
 import { instants } from './all.ts'
 import type { BetFacts } from './instant.ts'
 import { type InstantName, instantNames } from './names.ts'
@@ -13,9 +13,6 @@ export interface InstantReturns {
   readonly largest: Rational
 }
 
-/** Hundredths of a percent, rounded down, so that nothing is promised that is not paid. */
-const floored = ({ numerator, denominator }: Rational): number => Number((numerator * 10_000n) / denominator)
-
 const known = new Map<InstantName, InstantReturns>()
 
 /** What is said about a game; computed once. */
@@ -26,8 +23,8 @@ export function returnsOf(name: InstantName): InstantReturns {
 }
 
 function returnsFrom(facts: readonly BetFacts[]): InstantReturns {
-  const returns = facts.map(({ rtp }) => floored(rtp))
-  const hits = facts.flatMap(({ hitFrequency }) => (hitFrequency ? [floored(hitFrequency)] : []))
+  const returns = facts.map(({ rtp }) => flooredBasisPoints(rtp))
+  const hits = facts.flatMap(({ hitFrequency }) => (hitFrequency ? [flooredBasisPoints(hitFrequency)] : []))
   return {
     leastReturn: Math.min(...returns),
     greatestReturn: Math.max(...returns),
@@ -55,6 +52,6 @@ export const belowFloor = (leastReturn: number): BetBelow[] =>
   instantNames.flatMap((game) =>
     instants[game]
       .facts()
-      .map(({ bet, rtp }) => ({ game, bet, rtp: floored(rtp) }))
+      .map(({ bet, rtp }) => ({ game, bet, rtp: flooredBasisPoints(rtp) }))
       .filter(({ rtp }) => rtp < leastReturn),
   )

@@ -24,7 +24,8 @@ const PlacedBetsStruct = object({
 export type PlacedBets = Infer<typeof PlacedBetsStruct>
 export type PlacedBet = PlacedBets['bets'][number]
 
-interface Table<Result> {
+/** The bets of a table and its draw, as pure rules: played alone ({@link severalBets}) or by everybody at once (`games/tables`). */
+export interface BetTable<Result> {
   readonly name: string
   /** The name of each place where chips can stand. */
   readonly places: readonly string[]
@@ -45,7 +46,9 @@ interface Table<Result> {
  * no place is named twice. Each bet is rounded down by itself. The largest win is the most that all bets pay together by one result,
  * and the limit of the table is held against that.
  */
-export function severalBets<Result>(table: Table<Result>): InstantGame<PlacedBets, never, { readonly result: Result }> {
+export function severalBets<Result>(
+  table: BetTable<Result>,
+): InstantGame<PlacedBets, never, { readonly result: Result }> {
   const places = new Set(table.places)
   const sum = (amounts: readonly bigint[]) => amounts.reduce((whole, amount) => whole + amount, 0n)
   const paidAt = ({ bet, stake }: PlacedBet, result: Result) => paid(stake, table.multiplier(bet, result))

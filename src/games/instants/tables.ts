@@ -36,6 +36,11 @@ export const instantTables = {
   'mais-alta-mais-baixa': { game: 'hilo', look: 'royal', ...quick },
   'raspadinha-da-arara': { game: 'scratch', look: 'carnival', ...quick },
   'bingo-da-arara': { game: 'bingo', look: 'sea', ...quick },
+  'dados-rapidos': { game: 'sic-bo', look: 'neon', ...chips },
+  'bingo-turbo': { game: 'bingo', look: 'neon', ...quick },
+  'bingo-do-luar': { game: 'bingo', look: 'haunt', ...quick },
+  'keno-da-floresta': { game: 'keno', look: 'jungle', ...quick },
+  'raspadinha-pirata': { game: 'scratch', look: 'sea', ...quick },
 } as const satisfies Readonly<Record<string, InstantTable>>
 
 export type TableId = keyof typeof instantTables

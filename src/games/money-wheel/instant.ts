@@ -1,24 +1,5 @@
 import { severalBets } from '#games/instants/several-bets.ts'
-import { moneyWheelMultiplier, moneyWheelResults, mostJokers, spinMoneyWheel, type WheelStops } from './rules.ts'
-import { segments, type WheelNumber, wheelNumbers } from './segments.ts'
+import { moneyWheelTable } from './table.ts'
 
-function numberOf(place: string): WheelNumber {
-  const number = wheelNumbers.find((known) => String(known) === place)
-  if (number === undefined) throw new RangeError(`no number ${place}`)
-  return number
-}
-
-/** The wheel pays most for a number if it stopped on the greatest joker as often as it can. */
-const jokers = Array.from({ length: mostJokers }, () => segments.indexOf('x7'))
-
-/** The money wheel as the house plays it. Its places are the numbers of the wheel, as texts. */
-export const moneyWheelInstant = severalBets<WheelStops>({
-  name: 'money-wheel',
-  places: wheelNumbers.map(String),
-  kindOf: (place) => place,
-  draw: spinMoneyWheel,
-  multiplier: (place, stops) => moneyWheelMultiplier(numberOf(place), stops),
-  results: (place) => moneyWheelResults(numberOf(place)),
-  best: wheelNumbers.map((number) => [...jokers, segments.indexOf(number)]),
-  shown: (stops) => ({ stops }),
-})
+/** The money wheel as the house plays it with one player. */
+export const moneyWheelInstant = severalBets(moneyWheelTable)

@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { tick } from '#lib/haptics.ts'
+import { Balance } from './Balance.tsx'
 import { CountUp } from './CountUp.tsx'
 import css from './controls.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { RoundButton } from './RoundButton.tsx'
 import { StakeDialog } from './StakeDialog.tsx'
-import spin from './spin.module.css'
 import type { Payment } from './stage.ts'
 import { useSlotsWords } from './words.ts'
 
@@ -36,7 +37,6 @@ export function Controls(props: Props) {
   const t = useSlotsWords()
   const { format, balance, bonus, stake, stakes, stakeNote, fixed, win, busy, spent, onStake, onSpin, children } = props
   const { text, icon = 'spin', disabled = false } = props.action ?? { text: t('slots.spin') }
-  const apart = bonus === undefined ? 0n : bonus < balance ? bonus : balance
   const [choosing, setChoosing] = useState(false)
   const gains = win?.gain === true
   useEffect(() => {
@@ -50,11 +50,7 @@ export function Controls(props: Props) {
   return (
     <section className={css.controls} aria-label={t('slots.controls')}>
       <div className={css.grid}>
-        <dl className={css.balance}>
-          <dt>{t('slots.balance')}</dt>
-          <dd>{format(balance - apart)}</dd>
-          {bonus !== undefined && <dd className={css.bonus}>{t('slots.bonus', { sum: format(apart) })}</dd>}
-        </dl>
+        <Balance {...{ balance, bonus, format }} />
         <div className={css.stake}>
           <button
             type="button"
@@ -87,16 +83,7 @@ export function Controls(props: Props) {
             +
           </button>
         </div>
-        <button
-          type="button"
-          className={spin.spin}
-          aria-disabled={busy || spent || disabled}
-          data-busy={busy || undefined}
-          onClick={onSpin}
-        >
-          <Icon name={icon} />
-          <span>{text}</span>
-        </button>
+        <RoundButton {...{ text, icon, busy }} isIdle={busy || spent || disabled} onPress={onSpin} />
         <dl className={css.win} data-gain={win?.gain || undefined}>
           <dt>{t(win && !win.gain ? 'slots.returned' : 'slots.win')}</dt>
           <dd>

@@ -29,6 +29,10 @@ export function basisPoints({ numerator, denominator }: Rational): number {
   return Number((numerator * 20_000n + denominator) / (2n * denominator))
 }
 
+/** Hundredths of a percent, rounded down, so that nothing is promised that is not paid: 12/13 is 9230. */
+export const flooredBasisPoints = ({ numerator, denominator }: Rational): number =>
+  Number((numerator * 10_000n) / denominator)
+
 function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a || 1n : gcd(b, a % b)
 }

@@ -158,6 +158,8 @@ export function useRound<Outcome extends Stakes, Scene extends Shown>(
         pause: wait,
       })
       setReconnecting(false)
+      // Counted from the answer on, so that a gateway never finds the next round too early.
+      const rested = result.ok ? wait(timing.least) : leastTime
       if (result.ok || !result.retry) {
         open.current = undefined
         latest.current.forget?.(round.key)
@@ -187,7 +189,7 @@ export function useRound<Outcome extends Stakes, Scene extends Shown>(
             insufficientFunds: result.code === 'insufficient_funds',
           })
       }
-      await leastTime
+      await rested
       end()
     },
     [begin, end, free, player, show, stage, wait],

@@ -1,4 +1,17 @@
-import { array, assign, create, define, enums, optional, pattern, refine, size, string, type } from 'superstruct'
+import {
+  array,
+  assign,
+  create,
+  define,
+  enums,
+  type Infer,
+  optional,
+  pattern,
+  refine,
+  size,
+  string,
+  type,
+} from 'superstruct'
 import { type Card, isCard } from '#games/cards.ts'
 import { Amount, type Wire } from '#games/slots/wire.ts'
 import { type Hold, handSize, isHold } from './holds.ts'
@@ -35,6 +48,7 @@ export const ShownVideoPokerStruct = assign(
     best: optional(type({ hold: HoldStruct, worth: Worth })),
   }),
 )
+export type ShownVideoPokerRound = Infer<typeof ShownVideoPokerStruct>
 
 /** Written to the gateway's row of the round. It has the cards that are hidden: {@link shownToWire} is for players. */
 export const toWire = (round: Round): Wire<Round> => ({ ...round, stake: round.stake.toString() })

@@ -80,6 +80,8 @@ const plain = [
   ...['at', 'choice', 'clientSeed', 'decision'],
   ...['amount', 'bonus', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',
+  // Bets at shared tables, and messages there.
+  ...['authorKey', 'number', 'place', 'target', 'text'],
   // Addresses of postbacks.
   'url',
   // Goods and delivery addresses.

@@ -20,6 +20,7 @@ import { rewardsProducers } from './rewards.ts'
 import { securityProducers } from './security.ts'
 import { signInProducers } from './sign-in.ts'
 import { systemProducers } from './system.ts'
+import { tablesProducers } from './tables.ts'
 import { tournamentProducers } from './tournament.ts'
 import { vipProducers } from './vip.ts'
 import { walletProducers } from './wallet.ts'
@@ -50,6 +51,7 @@ const all = {
   ...gameProducers,
   ...instantProducers,
   ...fairnessProducers,
+  ...tablesProducers,
 } satisfies Record<Call['name'], CallProducers>
 
 /** Producers by the name of their call. */

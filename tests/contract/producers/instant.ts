@@ -1,6 +1,8 @@
 import { setRealityCheck } from '#contract/account/protection/set-reality-check.ts'
 import { closeGame } from '#contract/play/games/close-game.ts'
+import type { Json } from '#games/instants/instant.ts'
 import { minutes } from '#tests/support/clock.ts'
+import { asOwner } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { blackjack, dice, limbo, mines, play } from '#tests/support/instants.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
@@ -36,6 +38,13 @@ async function beforeDouble(
     await then?.(token)
     return { input: { roundId, at: 0, decision: 'double' }, token: gameToken, key: crypto.randomUUID() }
   }
+}
+
+/** A player with a round, and the question for its proof. */
+async function proofOf(gateway: TestGateway, node: number, choice: Json) {
+  const { token } = await fundedMember(gateway, 50_00n)
+  const { roundId } = await play(gateway, await launch(gateway, token, 'real', node), 100n, choice)
+  return { input: { roundId }, token }
 }
 
 /** A player whose time for a reality check is over. */
@@ -112,6 +121,26 @@ export const instantProducers = {
 } satisfies Producers
 
 export const fairnessProducers = {
+  getReceiptKey: { success: async () => ({ input: {} }), refusals: {} },
+  getRoundProof: {
+    success: (gateway) => proofOf(gateway, dice, roll.choice),
+    refusals: {
+      round_not_found: async (gateway) => ({
+        ...(await proofOf(gateway, dice, roll.choice)),
+        input: { roundId: '999999999' },
+      }),
+      round_open: (gateway) => proofOf(gateway, mines, { mines: 3 }),
+      async round_not_drawn(gateway) {
+        const sending = await proofOf(gateway, dice, roll.choice)
+        // As one that was played before rounds were drawn from seeds.
+        await asOwner(
+          gateway.deps.database,
+          (sql) => sql`DELETE FROM fair_round WHERE round_id = ${sending.input.roundId}`,
+        )
+        return sending
+      },
+    },
+  },
   getSeedPairs: {
     success: async (gateway) => ({ input: {}, token: (await registerMember(gateway)).token }),
     refusals: {},

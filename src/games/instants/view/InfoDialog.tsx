@@ -4,7 +4,7 @@ import { loadInstant } from '#games/instants/load.ts'
 import { Dialog } from '#games/slots/Dialog.tsx'
 import dialogs from '#games/slots/dialogs.module.css'
 import { percentText } from '#games/slots/Figures.tsx'
-import type { Rational } from '#games/slots/rational.ts'
+import { flooredBasisPoints } from '#games/slots/rational.ts'
 import { numberFormat } from '#lib/formats.ts'
 import type { InstantPlay } from './use-instant.ts'
 import css from './view.module.css'
@@ -44,9 +44,11 @@ export function InfoDialog({ play, rules, betName, onClose }: Props) {
             {facts.map(({ bet, rtp, hitFrequency, largest }) => (
               <tr key={bet}>
                 <th scope="row">{betName(bet)}</th>
-                <td>{percentText(hundredths(rtp), props.locale)}</td>
+                <td>{percentText(flooredBasisPoints(rtp), props.locale)}</td>
                 <td>
-                  {hitFrequency ? percentText(hundredths(hitFrequency), props.locale) : t('instants.info.choice')}
+                  {hitFrequency
+                    ? percentText(flooredBasisPoints(hitFrequency), props.locale)
+                    : t('instants.info.choice')}
                 </td>
                 <td>{`${numberFormat(props.locale).format(Number((largest.numerator * 100n) / largest.denominator) / 100)}×`}</td>
               </tr>
@@ -89,9 +91,6 @@ export function InfoDialog({ play, rules, betName, onClose }: Props) {
     </Dialog>
   )
 }
-
-/** Hundredths of a per cent, rounded down. */
-const hundredths = ({ numerator, denominator }: Rational) => Number((numerator * 10_000n) / denominator)
 
 /** The odds of a game; undefined while its rules are loading. */
 function useFacts(game: InstantPlay['props']['game']): readonly BetFacts[] | undefined {

@@ -19,6 +19,8 @@ interface Props {
   readonly children: ReactNode
   /** What is chosen before a bet, above the bar. */
   readonly panel?: ReactNode
+  /** A class that gives the panel another height, `--panel-size`. */
+  readonly panelClass?: string | undefined
   /** The bar with stake and button: `StakeBar`, or chips. */
   readonly bar: ReactNode
   /** The result of a round in one sentence, without its win. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** The screen of an instant game: head, table, what can be chosen, bar, messages and dialogs. The rounds come from the gateway. */
-export function InstantView({ play, children, panel, bar, said, rules, betName, least }: Props) {
+export function InstantView({ play, children, panel, panelClass = '', bar, said, rules, betName, least }: Props) {
   const t = useInstantWords()
   const { props, phase, last, trouble, reconnecting, format, check } = play
   const [infoOpen, setInfoOpen] = useState(false)
@@ -69,7 +71,7 @@ export function InstantView({ play, children, panel, bar, said, rules, betName, 
       </div>
       {(panel || play.wagering !== undefined) && (
         <div className={css.panel}>
-          {panel && <div className={css.chosen}>{panel}</div>}
+          {panel && <div className={`${css.chosen} ${panelClass}`}>{panel}</div>}
           {play.wagering !== undefined && <Wagering format={format} wagering={play.wagering} onLeave={props.onLeave} />}
         </div>
       )}

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Controls } from '#games/slots/Controls.tsx'
-import { celebrationOf, tierOf } from '#games/slots/celebration.ts'
 import type { IconName } from '#games/slots/Icon.tsx'
 import { SessionFacts } from '#games/slots/SessionFacts.tsx'
 import { usePress } from '#games/slots/use-press.ts'
 import { now } from '#lib/clock.ts'
+import { useLastWin } from './last-win.ts'
 import { stakeBelow, stakesBetween } from './stakes.ts'
 import type { InstantPlay } from './use-instant.ts'
 import { useInstantWords } from './words.ts'
@@ -29,11 +29,19 @@ export function useStake({ props }: InstantPlay, mostNow: bigint = props.most): 
   return { stake: stakeBelow(offered, stake), stakes: offered, setStake }
 }
 
+interface Action {
+  readonly text: string
+  readonly icon?: IconName
+  /** Whether it can be pressed while the end of the round is shown, because the player has to do something there. */
+  readonly inShow?: boolean
+  readonly onPress: () => void
+}
+
 interface Props {
   readonly play: InstantPlay
   readonly stake: StakeOf
   /** What the button does now. Left out, it waits. */
-  readonly action: { readonly text: string; readonly icon?: IconName; readonly onPress: () => void } | undefined
+  readonly action: Action | undefined
   /** What the button says while it waits. */
   readonly waiting: string
   /** What a bet can win at most, shown where the stake is chosen. */
@@ -43,20 +51,16 @@ interface Props {
 /** The bar of a game with one stake for each round: balance, stake, win, and the round button. There is no autoplay and no turbo mode. */
 export function StakeBar({ play, stake: { stake, stakes, setStake }, action, waiting, largest }: Props) {
   const t = useInstantWords()
-  const { phase, last, format, balance, props, rested } = play
+  const { phase, format, balance, props, rested } = play
   const [startedAt] = useState(() => props.startedAt ?? now())
-  const busy = phase === 'sending' || phase === 'deciding' || phase === 'showing' || (phase === 'idle' && !rested)
+  const isShowing = phase === 'showing' && action?.inShow !== true
+  const busy = phase === 'sending' || phase === 'deciding' || isShowing || (phase === 'idle' && !rested)
   const spent = phase === 'idle' && balance < (stakes[0] ?? 0n)
   const press = () => {
     if (!busy && !spent) action?.onPress()
   }
   usePress(press, () => undefined)
-  const { win } = last ?? {}
-  const staked = last?.stake ?? 0n
-  const gains = win !== undefined && win > staked
-  useEffect(() => {
-    if (gains) play.sound('win')
-  }, [gains, play.sound])
+  const win = useLastWin(play)
   return (
     <Controls
       {...{ format, stakes, stake, balance, busy, spent }}
@@ -66,11 +70,7 @@ export function StakeBar({ play, stake: { stake, stakes, setStake }, action, wai
       action={
         action ? { text: action.text, icon: action.icon ?? 'play' } : { text: waiting, icon: 'play', disabled: true }
       }
-      win={
-        win === undefined || win === 0n
-          ? undefined
-          : { from: 0n, to: win, gain: gains, celebration: celebrationOf(tierOf(win, staked)) }
-      }
+      win={win}
       onStake={setStake}
       onSpin={press}
     >

@@ -14,12 +14,14 @@ export interface ChipLimits {
   readonly mostAt: (place: string) => bigint
   /** The most of all places together. */
   readonly mostOfRound: bigint
+  /** Whether the bets could win more than the table pays; left out where it has no such limit. */
+  readonly wouldWinTooMuch?: (bets: Bets) => boolean
   /** What the member has. */
   readonly funds: bigint
 }
 
 /** Why chips were not put down. */
-export type ChipRefusal = 'place' | 'round' | 'funds'
+export type ChipRefusal = 'place' | 'round' | 'funds' | 'win'
 
 export interface ChipsState {
   readonly bets: Bets
@@ -106,11 +108,13 @@ function checked(state: ChipsState, bets: Bets, limits: ChipLimits): ChipsState 
   return refusal ? { ...state, refusal } : moved(state, bets)
 }
 
-function refusalOf(bets: Bets, { mostAt, mostOfRound, funds }: ChipLimits): ChipsState['refusal'] {
+function refusalOf(bets: Bets, limits: ChipLimits): ChipsState['refusal'] {
+  const { mostAt, mostOfRound, wouldWinTooMuch, funds } = limits
   for (const [place, sum] of bets) if (sum > mostAt(place)) return { reason: 'place', place }
   const total = totalOf(bets)
   if (total > mostOfRound) return { reason: 'round' }
-  return total > funds ? { reason: 'funds' } : undefined
+  if (total > funds) return { reason: 'funds' }
+  return wouldWinTooMuch?.(bets) ? { reason: 'win' } : undefined
 }
 
 const isSame = (one: Bets, other: Bets): boolean =>

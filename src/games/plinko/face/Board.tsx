@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
-import { timesText } from '#games/instants/view/parts/numbers.ts'
+import { timesText } from '#games/instants/view/texts.ts'
 import { isStill } from '#games/kit/still.ts'
 import { type PlinkoChoice, plinkoMultipliers } from '../rules.ts'
 import type { PlinkoRows } from '../tables.ts'

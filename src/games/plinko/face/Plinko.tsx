@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import { create } from 'superstruct'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
+import { mostStake } from '#games/instants/view/most-stake.ts'
+import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { Chances } from '#games/instants/view/parts/Chances.tsx'
-import { Choice } from '#games/instants/view/parts/Choice.tsx'
-import { timesText } from '#games/instants/view/parts/numbers.ts'
 import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
-import { mostStakeOf } from '#games/instants/view/stakes.ts'
+import { timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { tableStyle } from '#games/kit/looks.ts'
@@ -35,7 +35,7 @@ export default function Plinko(props: InstantProps) {
   const [choice, setChoice] = useState<PlinkoChoice>(() =>
     round ? create(round.choice, PlinkoChoiceStruct) : { rows: 12, risk: 'middle' },
   )
-  const stake = useStake(play, mostStakeOf(plinkoLargest(choice), props.most, props.mostWin))
+  const stake = useStake(play, mostStake(props, plinkoLargest(choice)))
   const shown = useMemo(() => round && create(round.shown, ShownPlinkoStruct), [round])
   useEnd(play, fallMs(shown?.rows ?? 8) + restMs)
 
@@ -54,19 +54,21 @@ export default function Plinko(props: InstantProps) {
       panel={
         <div className={parts.panel} style={tableStyle(props.look)}>
           <div className={parts.row}>
-            <Choice
+            <OneOf
+              isNamed
               label={t('plinko.rows')}
               options={plinkoRows}
               value={rows}
-              nameOf={String}
+              text={String}
               disabled={busy}
               onChange={(next) => setChoice({ risk, rows: next })}
             />
-            <Choice
+            <OneOf
+              isNamed
               label={t('instants.risk')}
               options={risks}
               value={risk}
-              nameOf={(each) => t(`instants.risk.${each}`)}
+              text={(each) => t(`instants.risk.${each}`)}
               disabled={busy}
               onChange={(next) => setChoice({ rows, risk: next })}
             />

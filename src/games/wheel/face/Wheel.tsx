@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
 import { create } from 'superstruct'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
+import { mostStake } from '#games/instants/view/most-stake.ts'
+import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { Chances } from '#games/instants/view/parts/Chances.tsx'
-import { Choice } from '#games/instants/view/parts/Choice.tsx'
-import { timesText } from '#games/instants/view/parts/numbers.ts'
 import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
-import { mostStakeOf } from '#games/instants/view/stakes.ts'
+import { timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { SegmentWheel, type Turn } from '#games/kit/wheel/SegmentWheel.tsx'
@@ -32,7 +32,7 @@ export default function Wheel(props: InstantProps) {
   const [choice, setChoice] = useState<WheelChoice>(() =>
     round ? create(round.choice, WheelChoiceStruct) : { segments: 20, risk: 'middle' },
   )
-  const stake = useStake(play, mostStakeOf(wheelLargest(choice), props.most, props.mostWin))
+  const stake = useStake(play, mostStake(props, wheelLargest(choice)))
   useEnd(play, overMs)
 
   const busy = phase !== 'idle'
@@ -62,19 +62,21 @@ export default function Wheel(props: InstantProps) {
       panel={
         <div className={parts.panel}>
           <div className={parts.row}>
-            <Choice
+            <OneOf
+              isNamed
               label={t('wheel.segments')}
               options={wheelSegments}
               value={segments}
-              nameOf={String}
+              text={String}
               disabled={busy}
               onChange={(next) => setChoice({ risk, segments: next })}
             />
-            <Choice
+            <OneOf
+              isNamed
               label={t('instants.risk')}
               options={risks}
               value={risk}
-              nameOf={(each) => t(`instants.risk.${each}`)}
+              text={(each) => t(`instants.risk.${each}`)}
               disabled={busy}
               onChange={(next) => setChoice({ segments, risk: next })}
             />

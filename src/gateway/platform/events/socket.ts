@@ -18,6 +18,31 @@ export interface EventSources {
   /** The session of a ticket; undefined if the ticket does not hold. */
   readonly sessionOf: (ticket: string) => Promise<Session | undefined>
   readonly countsOf: CountsOf
+  /** Sockets of another path, which have a hello of their own. Any page may open them, also one in a frame without an origin. */
+  readonly room?: RoomSource
+}
+
+/** What is shown on a socket of a path of its own. */
+export interface RoomSource {
+  readonly path: string
+  /**
+   * Lets a page in by its hello.
+   *
+   * @returns whose it is, and how it joins; undefined if the hello does not hold
+   */
+  admit(hello: unknown): Promise<Admitted | undefined>
+}
+
+/** A page that may join: `holder` counts its sockets, like a session's. `join` answers a function that ends it. */
+export interface Admitted {
+  readonly holder: string
+  join(wire: RoomWire): Promise<() => void>
+}
+
+/** A connection for texts that were written once for many pages. */
+export interface RoomWire {
+  send(text: string): void
+  close(reason: 'stopping'): void
 }
 
 export interface EventsOptions {
@@ -56,7 +81,7 @@ const leaveMs = 1000
 export async function serveEvents(
   { server, connections }: HttpServer,
   deps: GatewayDeps,
-  { sessionOf, countsOf }: EventSources,
+  { sessionOf, countsOf, room }: EventSources,
   options: EventsOptions = {},
 ) {
   const { beatMs = 30_000, helloMs = 5_000, most = Number.POSITIVE_INFINITY } = options
@@ -100,18 +125,20 @@ export async function serveEvents(
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('pong', () => unanswered.delete(socket))
       socket.on('error', (err) => log.debug({ err }, 'a socket broke'))
-      greet(socket, group)
+      greet(socket, group, isRoom(request))
     })
   }
 
   function refusalOf(request: IncomingMessage, group: string): string | undefined {
-    if (request.url?.split('?')[0] !== eventsPath) return '404 Not Found'
-    if (!isOwnOrigin(request, config.corsOrigins)) return '403 Forbidden'
+    if (pathOf(request) !== eventsPath && !isRoom(request)) return '404 Not Found'
+    if (!(isRoom(request) || isOwnOrigin(request, config.corsOrigins))) return '403 Forbidden'
     if (isEnding || sockets.clients.size >= most) return `503 Service Unavailable\r\nRetry-After: ${retryAfter}`
     return strangers.isFull(group) ? `429 Too Many Requests\r\nRetry-After: ${retryAfter}` : undefined
   }
 
-  function greet(socket: WebSocket, group: string): void {
+  const isRoom = (request: IncomingMessage) => room !== undefined && pathOf(request) === room.path
+
+  function greet(socket: WebSocket, group: string, toRoom: boolean): void {
     const known = strangers.hold(group, socket)
     const late = setTimeout(() => socket.close(eventCloseCodes.late), helloMs)
     socket.on('close', () => clearTimeout(late))
@@ -119,12 +146,11 @@ export async function serveEvents(
       clearTimeout(late)
       // After its hello a client must not send anything.
       socket.on('message', () => socket.close(eventCloseCodes.hello))
-      welcome(socket, group, String(data))
-        .finally(known)
-        .catch((err: unknown) => {
-          log.warn({ err }, 'a page was not connected')
-          socket.terminate()
-        })
+      const welcomed = toRoom ? letIn(socket, String(data)) : welcome(socket, group, String(data))
+      welcomed.finally(known).catch((err: unknown) => {
+        log.warn({ err }, 'a page was not connected')
+        socket.terminate()
+      })
     })
   }
 
@@ -139,6 +165,16 @@ export async function serveEvents(
     const subscriber = await hub.join(session, wireOf(socket), hello.since)
     socket.on('close', () => hub.leave(subscriber))
     if (socket.readyState !== socket.OPEN) hub.leave(subscriber)
+  }
+
+  async function letIn(socket: WebSocket, text: string): Promise<void> {
+    const admitted = await room?.admit(parse(text))
+    if (!admitted) return socket.close(eventCloseCodes.ticket)
+    if (sessions.isFull(admitted.holder)) return socket.close(eventCloseCodes.crowded)
+    sessions.hold(admitted.holder, socket)
+    const leave = await admitted.join(roomWireOf(socket))
+    socket.on('close', leave)
+    if (socket.readyState !== socket.OPEN) leave()
   }
 
   return {
@@ -160,13 +196,22 @@ export async function serveEvents(
 
 function wireOf(socket: WebSocket): Wire {
   return {
-    send(message) {
-      if (socket.bufferedAmount > mostWaiting) socket.terminate()
-      else if (socket.readyState === socket.OPEN) socket.send(toJson(message))
-    },
+    send: (message) => sendText(socket, toJson(message)),
     close: (reason) => socket.close(eventCloseCodes[reason]),
   }
 }
+
+const roomWireOf = (socket: WebSocket): RoomWire => ({
+  send: (text) => sendText(socket, text),
+  close: (reason) => socket.close(eventCloseCodes[reason]),
+})
+
+function sendText(socket: WebSocket, text: string): void {
+  if (socket.bufferedAmount > mostWaiting) socket.terminate()
+  else if (socket.readyState === socket.OPEN) socket.send(text)
+}
+
+const pathOf = ({ url }: IncomingMessage) => url?.split('?')[0]
 
 /**
  * Only pages of the gateway's own and the configured origins may connect. A browser sends the page's origin, which no

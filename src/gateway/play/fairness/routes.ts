@@ -1,3 +1,4 @@
+import { getReceiptKey } from '#contract/play/fairness/get-receipt-key.ts'
 import { getSeedPairs } from '#contract/play/fairness/get-seed-pairs.ts'
 import { rotateSeedPair } from '#contract/play/fairness/rotate-seed-pair.ts'
 import type { ActiveSeedPair, RevealedSeedPair } from '#contract/play/fairness/seed-pair.ts'
@@ -5,12 +6,14 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { once } from '#gateway/platform/ledger/once.ts'
+import { receiptKey } from './receipt.ts'
 import { currentPairs, type PairRow, revealedPairs, rotatePair } from './seed-pairs.ts'
 
 const mostRevealed = 20
 
 export function fairnessRoutes(deps: GatewayDeps): BoundCall[] {
   return [
+    bind(getReceiptKey, () => receiptKey(deps)),
     bind(getSeedPairs, async (_, { session: { memberId } }) => ({
       active: await activeOf(deps, memberId),
       revealed: (await revealedPairs(deps.database, memberId, mostRevealed)).map(wireRevealed),

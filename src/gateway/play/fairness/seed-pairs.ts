@@ -27,6 +27,8 @@ export type PairRow = Infer<typeof PairRow>
 /** What a round is drawn from, and the pair whose nonce it uses. */
 export interface Draw extends RoundSeed {
   readonly pairId: bigint
+  /** Whether the member may know the server seed. */
+  readonly isRevealed: boolean
 }
 
 /** Times that a bet is drawn again because another one of the member was faster. */
@@ -75,7 +77,7 @@ export async function drawOfRound(deps: GatewayDeps, roundId: bigint): Promise<D
 function drawOf({ config }: GatewayDeps, pair: PairRow, nonce: number): Draw {
   if (pair.client_seed === null) throw new Error(`Pair ${pair.id} does not play yet`)
   const serverSeed = pair.server_seed ?? openSeed(config, pair.sealed)
-  return { pairId: pair.id, serverSeed, clientSeed: pair.client_seed, nonce }
+  return { pairId: pair.id, serverSeed, clientSeed: pair.client_seed, nonce, isRevealed: pair.state === 'revealed' }
 }
 
 /** The member's pair that plays and the one that waits. A member without any gets them. */

@@ -2,6 +2,7 @@ import { getBettingDays } from '#contract/play/history/get-betting-days.ts'
 import { getBettingHistory } from '#contract/play/history/get-betting-history.ts'
 import { getPlaySessions } from '#contract/play/history/get-play-sessions.ts'
 import { getRound } from '#contract/play/history/get-round.ts'
+import { getRoundProof } from '#contract/play/history/get-round-proof.ts'
 import { getRoundReplay } from '#contract/play/history/get-round-replay.ts'
 import { getSessionBets } from '#contract/play/history/get-session-bets.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -12,6 +13,7 @@ import { bettingHistory, sessionBets } from './history.ts'
 import { bettingDays } from './history-days.ts'
 import { playSessions } from './play-sessions.ts'
 import { memberRound } from './round.ts'
+import { roundProof } from './round-proof.ts'
 
 /** Calls about a member's betting history. */
 export function historyRoutes(deps: GatewayDeps, vendors: VendorClient): BoundCall[] {
@@ -21,6 +23,7 @@ export function historyRoutes(deps: GatewayDeps, vendors: VendorClient): BoundCa
     bind(getPlaySessions, (request, { session }) => playSessions(deps, session, request)),
     bind(getSessionBets, (request, { session }) => sessionBets(deps, session, request)),
     bind(getRound, ({ roundId }, { session }) => memberRound(deps, session, roundId)),
+    bind(getRoundProof, ({ roundId }, { session }) => roundProof(deps, session, roundId)),
     bind(getRoundReplay, (request, { session }) => roundReplay(deps, vendors, session, request)),
   ]
 }

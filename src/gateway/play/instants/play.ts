@@ -1,5 +1,5 @@
 import type { InstantRound } from '#contract/play/instants/instant-round.ts'
-import type { Json } from '#games/instants/instant.ts'
+import type { Json, InstantRound as PlayedRound } from '#games/instants/instant.ts'
 import type { StoredInstant } from '#games/instants/wire.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
@@ -49,11 +49,16 @@ export async function playInstantRound(
   const stored: StoredInstant = {
     ...{ game, table: here.theme, stake: stake.toString(), choice, mostWin: mostWin.toString(), decisions: [] },
   }
-  const placed = await withDraw(deps, memberId, (draw) =>
-    place(deps, player, here, { transaction, key, stake, stored, draw, round: offered.begin(draw) }),
-  )
+  const { placed, shown } = await withDraw(deps, memberId, async (draw) => {
+    const round = offered.begin(draw)
+    const at = deps.now()
+    const result = await place(deps, player, here, { transaction, key, stake, stored, draw, round, at })
+    return { placed: result, shown: { draw, round, at } }
+  })
   switch (placed.result) {
     case 'done':
+      publishBalance(deps, player)
+      return viewOf(player, stored, { ...shown, roundId: placed.round_id, balance: placed.balance })
     case 'replayed':
       publishBalance(deps, player)
       return shownBet(deps, player, placed.wager_id)
@@ -75,16 +80,36 @@ interface Placing {
   readonly stake: bigint
   readonly stored: StoredInstant
   readonly draw: Draw
-  readonly round: ReturnType<NonNullable<ReturnType<InstantGameHere['rules']['bet']>>['begin']>
+  readonly round: PlayedRound
+  readonly at: Date
 }
 
 function place(deps: GatewayDeps, { game }: Player, here: InstantGameHere, placing: Placing) {
-  const { transaction, key, stake, stored, draw, round } = placing
+  const { transaction, key, stake, stored, draw, round, at } = placing
   const { gameSessionId } = game
-  const begun = { transaction, gameSessionId, engine: instantsName, key, stake, now: deps.now() }
+  const begun = { transaction, gameSessionId, engine: instantsName, key, stake, now: at }
   if (!round.isOver) return bet(deps.database, { ...begun, round: { draw }, engineState: JSON.stringify(stored) })
   const [win = 0n] = round.wins
   return betAndWin(deps.database, { ...begun, ...endOf(here, stored, round, { stake, win }), draw })
+}
+
+interface JustPlaced extends Pick<Placing, 'draw' | 'round' | 'at'> {
+  readonly roundId: bigint
+  readonly balance: bigint
+}
+
+/** A round that was placed just now, without reading it again: `roundView` would say the same. */
+function viewOf(
+  { game }: Player,
+  stored: StoredInstant,
+  { draw, round, at, roundId, balance }: JustPlaced,
+): InstantRound {
+  const stake = BigInt(stored.stake)
+  return {
+    ...{ roundId: roundId.toString(), state: round.isOver ? 'ended' : 'open', choice: stored.choice, bet: stake },
+    ...{ decisions: [], shown: round.shown, stake, win: round.isOver ? (round.wins[0] ?? 0n) : 0n },
+    ...{ currency: game.currency, balance, nonce: draw.nonce, endedAt: round.isOver ? at.toISOString() : null },
+  }
 }
 
 /** The round of a bet. */

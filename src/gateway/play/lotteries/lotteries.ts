@@ -12,12 +12,16 @@ import { tileUrl } from '#lib/art.ts'
 
 const seaVendor = 'TCG_SEA'
 
+/** Classifications of games with draws for everybody; keno or scratch cards are drawn for one player. */
+const draws = ['draw', 'quick']
+
 /** Whether a game belongs to a prize mode. `ZY` has the draws that an engine of ours runs. */
 const inMode: Readonly<Record<PrizeMode, (game: Game) => boolean>> = {
   LOTT: ({ gameType, vassalage }) => gameType === 'LOTT' && vassalage !== seaVendor,
   ELOTT: ({ gameType }) => gameType === 'ELOTT',
   SEA: ({ gameType, vassalage }) => gameType === 'LOTT' && vassalage === seaVendor,
-  ZY: ({ gameType, maintenance }) => (gameType === 'LOTT' || gameType === 'ELOTT') && !maintenance,
+  ZY: ({ gameType, gameClassify, maintenance }) =>
+    (gameType === 'LOTT' || gameType === 'ELOTT') && !maintenance && gameClassify.some((key) => draws.includes(key)),
 }
 
 /** The type of draw of a classification. Any other classification is a low-frequency draw (`LF`). */

@@ -1,13 +1,12 @@
 import { araraGames } from './arara.ts'
 import { araraInstantGames, araraTableGames } from './arara-instants.ts'
 import { brisaGames } from './brisa.ts'
-import { carteadoGames } from './carteado.ts'
 import { cordelGames } from './cordel.ts'
 import { mesaGames, salaoGames, salaoRngGames } from './live-tables.ts'
 import { bolaseteGames, lotusGames, marGames, relampagoGames, vagalumeGames } from './lottery.ts'
 import { lumoraLiveGames, lumoraRngGames } from './lumora.ts'
 import { mareAltaFishGames, mareAltaRngGames } from './mare-alta.ts'
-import { noveLeguasPvpGames, noveLeguasRngGames } from './nove-leguas.ts'
+import { noveLeguasRngGames } from './nove-leguas.ts'
 import { papaiaGames } from './papaia.ts'
 import { piraPlayFishGames, piraPlayRngGames } from './pira-play.ts'
 import { pixeliaGames } from './pixelia.ts'
@@ -30,7 +29,6 @@ export const seedGames: readonly SeedGame[] = [
   ...tucumGames,
   ...cordelGames,
   ...noveLeguasRngGames,
-  ...noveLeguasPvpGames,
   ...zeniteRngGames,
   ...zeniteEsportsGames,
   ...mareAltaRngGames,
@@ -42,7 +40,6 @@ export const seedGames: readonly SeedGame[] = [
   ...mesaGames,
   ...piraPlayFishGames,
   ...piraPlayRngGames,
-  ...carteadoGames,
   ...placarGames,
   ...torcidaGames,
   ...terreiroGames,

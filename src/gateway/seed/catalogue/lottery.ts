@@ -1,4 +1,5 @@
 import { lane } from './lane.ts'
+import { own } from './own.ts'
 import type { SeedGame } from './types.ts'
 
 const bolasete = lane('BOLASETE', 'LOTT')
@@ -43,16 +44,28 @@ export const relampagoGames: readonly SeedGame[] = [
     beside: 'slotmachine',
   }),
   relampago(16002, 'Relâmpago 3 Minutos', 'quick', 'ticket', 'neon', { tint: 160, frame: 'tube', plate: 'sign' }),
-  relampago(16003, 'Dados Rápidos', 'dice', 'dice', 'neon', { tint: 150, frame: 'tube' }),
-  relampago(16004, 'Bingo Turbo', 'bingo', 'bingo', 'neon', { tint: 60, frame: 'tube', plate: 'sign' }),
+  own(relampago(16003, 'Dados Rápidos', 'dice', 'dice', 'neon', { tint: 150, frame: 'tube' }), 'dados-rapidos'),
+  own(
+    relampago(16004, 'Bingo Turbo', 'bingo', 'bingo', 'neon', { tint: 60, frame: 'tube', plate: 'sign' }),
+    'bingo-turbo',
+  ),
   relampago(16005, 'Sete da Hora', 'quick', 'seven', 'carnival', { tint: 60, ink: 'white' }),
 ]
 
 /** VAGALUME in ELOTT: nodeId from 16201. */
 export const vagalumeGames: readonly SeedGame[] = [
   vagalume(16201, 'Vaga-lume 5', 'quick', 'lantern', 'jungle', { tint: 50, ink: 'lime' }),
-  vagalume(16202, 'Keno da Floresta', 'keno', 'balls', 'jungle', { tint: -70, frame: 'leaves', beside: 'owl' }),
-  vagalume(16203, 'Raspadinha Pirata', 'scratch', 'ticket', 'sea', { tint: 60, beside: 'pirate' }),
-  vagalume(16204, 'Bingo do Luar', 'bingo', 'bingo', 'haunt', { tint: 150, ink: 'ice', beside: 'ghost' }),
+  own(
+    vagalume(16202, 'Keno da Floresta', 'keno', 'balls', 'jungle', { tint: -70, frame: 'leaves', beside: 'owl' }),
+    'keno-da-floresta',
+  ),
+  own(
+    vagalume(16203, 'Raspadinha Pirata', 'scratch', 'ticket', 'sea', { tint: 60, beside: 'pirate' }),
+    'raspadinha-pirata',
+  ),
+  own(
+    vagalume(16204, 'Bingo do Luar', 'bingo', 'bingo', 'haunt', { tint: 150, ink: 'ice', beside: 'ghost' }),
+    'bingo-do-luar',
+  ),
   vagalume(16205, 'Corrida de Capivaras', 'racing', 'capybara', 'track', { ink: 'gold' }),
 ]

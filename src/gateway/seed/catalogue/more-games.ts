@@ -34,7 +34,7 @@ const endings = (noun: string) => {
 const firstId = 1_000_001
 
 /** Of twenty games, three are not slots, as in a real lobby. */
-const typeOf = (index: number): SeedGameType => (['LIVE', 'FISH', 'PVP'] as const)[(index % 20) - 17] ?? 'RNG'
+const typeOf = (index: number): SeedGameType => (['LIVE', 'FISH', 'ELOTT'] as const)[(index % 20) - 17] ?? 'RNG'
 
 /**
  * Generates games with the pictures of existing ones, so that a large lobby can be tested. The same number always gives the

@@ -2,7 +2,6 @@ import { lane } from './lane.ts'
 import type { SeedGame } from './types.ts'
 
 const rng = lane('NOVELEGUAS', 'RNG')
-const pvp = lane('NOVELEGUAS', 'PVP')
 
 /** NOVELEGUAS in RNG: nodeId from 5001. */
 export const noveLeguasRngGames: readonly SeedGame[] = [
@@ -37,11 +36,4 @@ export const noveLeguasRngGames: readonly SeedGame[] = [
     beside: 'crown',
   }),
   rng(5026, 'Lanterna dos Mortos Alegres', 'video', 'pumpkin', 'carnival', { beside: 'chili' }),
-]
-
-/** NOVELEGUAS in PVP: nodeId from 5101. */
-export const noveLeguasPvpGames: readonly SeedGame[] = [
-  pvp(5101, 'Xadrez Relâmpago', 'board', 'knight', 'felt', { ink: 'white' }),
-  pvp(5102, 'Damas do Reino', 'board', 'crown', 'felt', { beside: 'chips', plate: 'plaque' }),
-  pvp(5103, 'Dominó de Ouro', 'board', 'domino', 'royal', { frame: 'gilt' }),
 ]

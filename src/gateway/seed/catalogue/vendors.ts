@@ -5,7 +5,7 @@ export const seedVendors: readonly SeedVendor[] = [
   {
     vassalage: 'ARARA',
     name: 'Arara Originals',
-    gameTypes: ['RNG', 'PVP', 'ELOTT'],
+    gameTypes: ['RNG', 'PVP'],
     glyph:
       'M5 22V10a8 8 0 0 1 14.5-4.6C22 6.5 23 9 22 12l-3-2.5c-2 2-5 1.5-6-.5l1 5c3 2 3 5 2 8ZM12 5.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Z',
   },
@@ -20,7 +20,7 @@ export const seedVendors: readonly SeedVendor[] = [
   {
     vassalage: 'NOVELEGUAS',
     name: 'Nove Léguas',
-    gameTypes: ['RNG', 'PVP'],
+    gameTypes: ['RNG'],
     glyph: 'M12 2a7 7 0 0 1 4 12.7L11 22H7l3.5-6.2A7 7 0 0 1 12 2Zm0 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
   },
   { vassalage: 'ZENITE', name: 'Zênite', gameTypes: ['RNG', 'ESPORTS'], glyph: 'M12 2 15 10l7 2-7 2-3 8-3-8-7-2 7-2Z' },
@@ -62,12 +62,6 @@ export const seedVendors: readonly SeedVendor[] = [
     name: 'Pira Play',
     gameTypes: ['FISH', 'RNG'],
     glyph: 'M2 12c4-7 11-7 15-2l5-4v12l-5-4c-4 5-11 5-15-2Zm5-2.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Z',
-  },
-  {
-    vassalage: 'CARTEADO',
-    name: 'Carteado',
-    gameTypes: ['PVP'],
-    glyph: 'M3 5l9-3 7 17-9 3ZM9 8c-3 1-2 4 2 6 1-4 1-7-2-6ZM17 4h4v16l-2-1Z',
   },
   {
     vassalage: 'PLACAR',

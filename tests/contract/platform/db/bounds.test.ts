@@ -6,10 +6,14 @@ import { subscribePush } from '#contract/account/push/subscribe-push.ts'
 import { landingPages, Rate } from '#contract/agents/links/agent-link.ts'
 import { createAgentLink } from '#contract/agents/links/create-agent-link.ts'
 import { setLinkPostback } from '#contract/agents/postbacks/set-link-postback.ts'
+import { sendTableMessage } from '#contract/play/tables/send-table-message.ts'
 import { rowLength } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { applyForPromotion } from '#contract/rewards/promotions/apply-for-promotion.ts'
 import { promoWin } from '#contract/vendor/calls/prizes.ts'
 import { VendorId } from '#contract/vendor/scalars.ts'
+import { ticketPlaces } from '#games/bingo/shared.ts'
+import { crashPlaces } from '#games/tables/bet-limits.ts'
+import { tables } from '#games/tables/tables.ts'
 import { mostAbove } from '#gateway/account/members/agent-links.ts'
 import { depositMethodSetting } from '#gateway/money/deposits/deposit-methods.ts'
 import { ShortName } from '#gateway/operator-values.ts'
@@ -74,6 +78,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   'deposit_return.reference': reference,
   'free_offer.name': name,
   'identity_check.reference': file,
+  'game_table.table_id': made(...tables.map(({ id }) => id)),
   'jackpot_pot.share': {
     allows: (share) => is({ ...jackpotSetting.fallback, share }, jackpotSetting.shape),
     values: upTo(1_000),
@@ -110,6 +115,11 @@ const bounds: Readonly<Record<string, Bound>> = {
     allows: (rewards) => JSON.parse(String(rewards)).length === rowLength,
     values: [rowLength - 1, rowLength, rowLength + 1].map((length) => JSON.stringify(Array(length).fill(1))),
   },
+  'table_author.author_key': made(newToken().slice(0, 16)),
+  'table_bet.place': made(
+    ...tables.flatMap((table) => (table.kind === 'places' ? table.game.places : [...crashPlaces, ...ticketPlaces])),
+  ),
+  'table_message.text': by(field(sendTableMessage.request, 'text'), '', 'a', 'é'.repeat(200), 'a'.repeat(201)),
   'tournament.name': name,
   'upload.reference': file,
   'vendor_game.cycle': made(0, 2500, 60_000),
@@ -140,6 +150,9 @@ const onlyInDatabase = [
   'member_reward.answer',
   'raffle.seed',
   'raffle.seed_hash',
+  'table_chain.head',
+  'table_chain.public_seed',
+  'table_round.commitment',
   'withdrawal.rate',
 ]
 

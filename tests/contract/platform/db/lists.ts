@@ -24,6 +24,7 @@ import { freeRoundsStates } from '#contract/play/free-rounds/free-rounds.ts'
 import { BetStruct } from '#contract/play/history/bet.ts'
 import { RoundStruct } from '#contract/play/history/get-round.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
+import { tableRoundStates } from '#contract/play/tables/table.ts'
 import { bonusEntryKinds, bonusReasons, bonusStates } from '#contract/rewards/bonuses/bonus.ts'
 import { signInRewardKinds } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { MissionStruct, missionKinds } from '#contract/rewards/missions/mission.ts'
@@ -169,6 +170,9 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   'raffle_entry.state': [entryStates],
   'referral_reward.reason': [referralReasons],
   'round.mode': modes,
+  'table_bet.mode': modes,
+  'table_player.mode': modes,
+  'table_round.state': [tableRoundStates],
   'round.state': [of(RoundStruct.schema.state)],
   'sign_in.kind': [signInRewardKinds],
   'tournament.measure': [measures],

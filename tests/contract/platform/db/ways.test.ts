@@ -31,6 +31,7 @@ const onlyGuarded: readonly string[] = [
   'raffle.state',
   'raffle_entry.state',
   'round.state',
+  'table_round.state',
   'tournament.state',
   'tournament_player.state',
   'vendor_transaction.state',

@@ -231,17 +231,17 @@ test('games of an import stay when the catalogue’s seed is filled in anew', as
 })
 
 test('a list of several pages is taken whole, and a game of the seed keeps its name and picture', async () => {
-  await run('add', { code: 'CARTEADO', url: vendor.url })
+  await run('add', { code: 'PIXELIA', url: vendor.url })
   const { database } = gateway.deps
   const [own] = await rowsAs<Row>(
     database,
-    "SELECT * FROM game WHERE vassalage = 'CARTEADO' AND is_game ORDER BY node_id LIMIT 1",
+    "SELECT * FROM game WHERE vassalage = 'PIXELIA' AND is_game ORDER BY node_id LIMIT 1",
     {},
   )
   const seeded = offered(own?.game_code ?? '', { names: { en: 'Another name' }, picture: `${vendor.url}/good.png` })
   const many = Array.from({ length: 520 }, (_, at) => offered(`table-${at}`, { category: 'PVP' }))
   vendor.offer(seeded, ...many)
-  const { summary } = await run('import', { code: 'CARTEADO' })
+  const { summary } = await run('import', { code: 'PIXELIA' })
   expect(summary).toMatch(/^520 new, 1 updated/)
   const [after] = await rowsAs<Row>(database, 'SELECT * FROM game WHERE node_id = :id', { id: own?.node_id ?? 0 })
   expect(after).toEqual(own)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chanceText, hundredthsToType, hundredthsTyped, timesText } from '#games/instants/view/parts/numbers.ts'
-import { mostStakeOf } from '#games/instants/view/stakes.ts'
+import { mostStake } from '#games/instants/view/most-stake.ts'
+import { hundredthsToType, hundredthsTyped } from '#games/instants/view/parts/numbers.ts'
+import { chanceText, timesText } from '#games/instants/view/texts.ts'
 import { climbMs, heightOf, lineHeight, pointAt } from '#games/limbo/face/climb.ts'
 import { paid } from '#games/paid.ts'
 import { fallMs, fallOf, stopsOf, widthOf } from '#games/plinko/face/fall.ts'
@@ -19,7 +20,7 @@ describe('numbers of a bet', () => {
   })
 
   it('show small chances with three digits that count', () => {
-    expect(chanceText(rational(1n, 2n), 'en')).toBe('50%')
+    expect(chanceText(rational(1n, 2n), 'en')).toBe('50.00%')
     expect(chanceText(rational(99n, 100_000_000n), 'en')).toBe('0.000099%')
   })
 
@@ -31,11 +32,11 @@ describe('numbers of a bet', () => {
 
   it('allow the highest stake whose win the table pays, and not a cent more', () => {
     for (const multiplier of [rational(9_900n, 2_700n), rational(1_000_000n), rational(101n, 100n)]) {
-      const most = mostStakeOf(multiplier, 10n ** 12n, 200_000_00n)
+      const most = mostStake({ most: 10n ** 12n, mostWin: 200_000_00n }, multiplier)
       expect(paid(most, multiplier)).toBeLessThanOrEqual(200_000_00n)
       expect(paid(most + 1n, multiplier)).toBeGreaterThan(200_000_00n)
     }
-    expect(mostStakeOf(rational(2n), 1_000_00n, 200_000_00n)).toBe(1_000_00n)
+    expect(mostStake({ most: 1_000_00n, mostWin: 200_000_00n }, rational(2n))).toBe(1_000_00n)
   })
 })
 

@@ -53,6 +53,7 @@ test('what exceeds a limit changes nothing and says which limit', () => {
     [{ type: 'double' }, limits, { reason: 'place', place: 'red' }],
     [{ type: 'double' }, { ...limits, mostAt: () => 9999n }, { reason: 'round' }],
     [place('low', 100n), { ...limits, funds: 1299n }, { reason: 'funds' }],
+    [place('low', 100n), { ...limits, wouldWinTooMuch: (bets) => bets.has('low') }, { reason: 'win' }],
   ]
   for (const [step, within, refusal] of cases) {
     const after = afterStep(before, step, within)

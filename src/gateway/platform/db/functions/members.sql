@@ -76,6 +76,13 @@ BEGIN
     FROM seed_pair s JOIN fair_round f ON f.pair_id = s.id WHERE s.member_id = p_member LIMIT p_limit));
   GET DIAGNOSTICS v_gone = ROW_COUNT;
   IF v_gone = p_limit THEN RETURN 'more'; END IF;
+  -- Their bets at tables go with them, before the bets of the ledger.
+  DELETE FROM table_bet WHERE ctid = ANY (ARRAY(SELECT ctid FROM table_bet WHERE member_id = p_member LIMIT p_limit));
+  GET DIAGNOSTICS v_gone = ROW_COUNT;
+  IF v_gone = p_limit THEN RETURN 'more'; END IF;
+  DELETE FROM table_player WHERE ctid = ANY (ARRAY(SELECT ctid FROM table_player WHERE member_id = p_member LIMIT p_limit));
+  GET DIAGNOSTICS v_gone = ROW_COUNT;
+  IF v_gone = p_limit THEN RETURN 'more'; END IF;
   FOR v_wallet IN SELECT id FROM ledger_account WHERE owner_kind = 'member' AND owner_id = p_member::text LOOP
     v_step := ledger_play_forget(v_wallet, p_limit);
     PERFORM set_config('arara.forgetting', 'play money', true);
@@ -102,6 +109,7 @@ BEGIN
   DELETE FROM member_message WHERE member_id = p_member;
   DELETE FROM event WHERE member_id = p_member;
   DELETE FROM vendor_player WHERE member_id = p_member;
+  DELETE FROM table_mute WHERE member_id = p_member;
   DELETE FROM member WHERE id = p_member;
   RETURN 'done';
 END

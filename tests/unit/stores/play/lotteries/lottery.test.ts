@@ -33,7 +33,7 @@ test('each page has the lotteries of its place, by prize mode, with their kinds 
 test('a game is found in any menu, and opening it reports its maintenance', async () => {
   const { loadMenus, findGame, lotteryLaunch, page } = await open()
   const menus = await loadMenus('lottery', 'en')
-  const code = menus[1]?.games[0]?.gameCode
+  const code = menus[1]?.games.find(({ gameClassify }) => gameClassify.includes('quick'))?.gameCode
   const found = findGame(menus, code)
   expect(found?.menu.prizeMode).toBe('ELOTT')
   expect(findGame(menus, 'no-such-game')).toBeUndefined()

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react'
+import { InstantView } from '#games/instants/view/InstantView.tsx'
+import type { InstantProps } from '#games/instants/view/props.ts'
+import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
+import { useInstant } from '#games/instants/view/use-instant.ts'
+import { useInstantWords } from '#games/instants/view/words.ts'
+import { paid } from '#games/paid.ts'
+import { isBust, totalOf } from '../hand.ts'
+import { offered } from '../offers.ts'
+import { largestWin, ownPlace } from '../rules.ts'
+import { resultOf } from '../settlement.ts'
+import { type Decision, seatAt } from '../table.ts'
+import { type ShownBlackjackRound, shownRound } from '../wire.ts'
+import { BlackjackTable } from './BlackjackTable.tsx'
+import css from './blackjack.module.css'
+import { Decisions } from './Decisions.tsx'
+import { Pays } from './Pays.tsx'
+import { useReveal } from './use-reveal.ts'
+
+/** Blackjack of one player: the cards above, what can be decided below. */
+export default function Blackjack(props: InstantProps) {
+  const t = useInstantWords<'instants-blackjack'>()
+  const play = useInstant(props)
+  const { round, phase, sound } = play
+  const bound = (props.mostWin * largestWin.denominator) / largestWin.numerator
+  const stake = useStake(play, bound < props.most ? bound : props.most)
+  const shown = useMemo(() => round && shownRound(round.shown), [round])
+  const reveal = useReveal(play, shown?.dealerShows.length ?? 1)
+  const [wantsAdvice, setWantsAdvice] = useState(false)
+  const advice = useAdvice(wantsAdvice && phase === 'open' ? shown : undefined)
+
+  const cards = (shown?.seats[0]?.hands.flatMap((hand) => hand.cards).length ?? 0) + reveal.opened
+  useEffect(() => {
+    if (cards > 1) sound('stop')
+  }, [cards, sound])
+
+  const choices = shown && phase === 'open' && !reveal.isDealing ? offered(shown, ownPlace) : []
+  const isOpen = phase === 'open' || phase === 'deciding'
+  const action = isOpen ? undefined : { text: t('instants.bet'), onPress: () => play.bet(null, stake.stake) }
+  return (
+    <InstantView
+      play={play}
+      said={({ shown: ended }) => sentence(shownRound(ended))}
+      rules={(['cards', 'pays', 'decisions', 'insurance', 'away'] as const).map((part) => t(`blackjack.rules.${part}`))}
+      betName={(bet) => t(bet === 'insurance' ? 'blackjack.insurance' : 'blackjack.main')}
+      panelClass={css.panel}
+      panel={
+        isOpen && shown ? (
+          <Decisions {...{ play, choices, advice }} seat={seatAt(shown, ownPlace)} isWaiting={phase === 'deciding'} />
+        ) : (
+          <Pays locale={props.locale} />
+        )
+      }
+      bar={
+        <StakeBar
+          {...{ play, stake, action }}
+          largest={paid(stake.stake, largestWin)}
+          waiting={t(isOpen ? 'blackjack.decide' : 'instants.wait')}
+        />
+      }
+    >
+      <BlackjackTable {...{ play, shown, reveal, wantsAdvice }} onAdvice={() => setWantsAdvice((wanted) => !wanted)} />
+    </InstantView>
+  )
+
+  function sentence(ended: ShownBlackjackRound): string {
+    const [seat] = ended.seats
+    const dealer = t('blackjack.said.dealer', { total: totalOf(ended.dealerShows).total })
+    const hands = (seat?.hands ?? []).map((hand, index) => {
+      const total = totalOf(hand.cards)
+      const result = seat ? resultOf(seat, index, { dealer: ended.dealerShows }) : 'loss'
+      return t('blackjack.said.hand', {
+        total: total.total,
+        result: t(isBust(total) ? 'blackjack.result.bust' : `blackjack.result.${result}`),
+      })
+    })
+    return [dealer, ...hands].join(' ')
+  }
+}
+
+/** What the basic strategy advises; its solver loads when it is asked for the first time. */
+function useAdvice(shown: ShownBlackjackRound | undefined): Decision | undefined {
+  const [advice, setAdvice] = useState<{ readonly of: ShownBlackjackRound; readonly decision: Decision | undefined }>()
+  useEffect(() => {
+    if (!shown) return
+    let isCurrent = true
+    // Without the script there is no advice; the game goes on.
+    import('../strategy.ts').then(
+      ({ advised }) => isCurrent && setAdvice({ of: shown, decision: advised(shown) }),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [shown])
+  return shown && advice?.of === shown ? advice.decision : undefined
+}

@@ -1,0 +1,97 @@
+import { bigint, boolean, create, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { sharedBalls, sharedTicket } from '#games/bingo/shared.ts'
+import { crashWin, finalCashOut } from '#games/crash/cash-outs.ts'
+import { crashPoint } from '#games/crash/point.ts'
+import { paid } from '#games/paid.ts'
+import type { Rational } from '#games/slots/rational.ts'
+import { crashCap } from '#games/tables/bet-limits.ts'
+import { type Table, tableSeed } from '#games/tables/tables.ts'
+import type { Executor } from '#gateway/platform/db/client.ts'
+import { Json, rowOf } from '#gateway/platform/db/rows.ts'
+import type { OwnBet } from './own-bets.ts'
+
+const RoundRow = type({
+  number: bigint(),
+  state: enums(['result', 'settled', 'void']),
+  commitment: string(),
+  client_seed: string(),
+  server_seed: nullable(string()),
+  result: nullable(Json),
+  forced: nullable(integer()),
+})
+
+/** The result of a crash round as it is stored: its point in hundredths, and whether it ended while no gateway ran. */
+export const CrashResult = type({ point: integer(), late: boolean() })
+
+/** A round whose bets can be settled. */
+export interface DecidedRound extends Infer<typeof RoundRow> {
+  /** What a bet pays, where that follows from the seed alone; not of a crash round, and not without a result. */
+  readonly pays: ((bet: Pick<OwnBet, 'place' | 'wager_id'>) => Rational) | undefined
+}
+
+/** A round that is decided; undefined if it is not. */
+export async function decidedRound(on: Executor, table: Table, number: bigint): Promise<DecidedRound | undefined> {
+  const row = await rowOf(
+    on,
+    RoundRow,
+    `SELECT number, state, commitment, client_seed, server_seed, result, forced FROM table_round
+     WHERE table_id = :table AND number = :number AND state IN ('result', 'settled', 'void')`,
+    { table: table.id, number },
+  )
+  if (!row) return undefined
+  return { ...row, pays: paysOf(table, row) }
+}
+
+function paysOf(table: Table, row: Infer<typeof RoundRow>): DecidedRound['pays'] {
+  if (row.server_seed === null || table.kind === 'crash') return undefined
+  const seed = tableSeed(table.id, Number(row.number), row.server_seed)
+  if (table.kind === 'places') {
+    const outcome = table.game.outcome(seed)
+    return ({ place }) => outcome.pays(place)
+  }
+  const balls = sharedBalls(seed)
+  return ({ wager_id: wager }) => balls.pays(sharedTicket(row.commitment, wager))
+}
+
+/** How a bet ends. Amounts in minor units; the outcome is stored with the bet, and has all that is needed to compute it again. */
+export interface TableBetEnd {
+  readonly state: 'won' | 'lost' | 'cashed' | 'void'
+  readonly win: bigint
+  readonly outcome: Json
+}
+
+/** The end of a bet of a decided round. */
+export function endOf(table: Table, round: DecidedRound, bet: OwnBet): TableBetEnd {
+  const base = {
+    table: table.id,
+    round: Number(round.number),
+    place: bet.place,
+    commitment: round.commitment,
+    clientSeed: round.client_seed,
+    serverSeed: round.server_seed,
+    result: round.result,
+  }
+  if (round.server_seed === null) return { state: 'void', win: 0n, outcome: base }
+  if (table.kind === 'crash') {
+    const { late } = create(round.result, CrashResult)
+    const point = crashPoint(round.server_seed, round.client_seed)
+    const cap = Math.min(bet.target ?? Number.POSITIVE_INFINITY, crashCap(bet.stake, table.limits))
+    const chosen = {
+      id: String(bet.wager_id),
+      stake: bet.stake,
+      ...(bet.cashed_at !== null && { cashedAt: bet.cashed_at }),
+    }
+    // Nobody could cash out by hand while no gateway ran, so a bet that waited for its player goes back.
+    if (late && bet.target === null && bet.cashed_at === null) return { state: 'void', win: 0n, outcome: base }
+    const cashedAt = finalCashOut({ ...chosen, target: cap }, point, round.forced ?? undefined)
+    const outcome = { ...base, target: bet.target, forced: round.forced, cashedAt: cashedAt ?? null }
+    return cashedAt === undefined
+      ? { state: 'lost', win: 0n, outcome }
+      : { state: 'cashed', win: crashWin(bet.stake, cashedAt), outcome }
+  }
+  const pays = round.pays?.(bet)
+  if (!pays) throw new Error(`Round ${round.number} of ${table.id} has no outcome`)
+  const won = paid(bet.stake, pays)
+  const ticket = table.kind === 'tickets' ? { ticket: sharedTicket(round.commitment, bet.wager_id) } : {}
+  return { state: won > 0n ? 'won' : 'lost', win: won, outcome: { ...base, ...ticket } }
+}

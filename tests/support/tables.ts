@@ -1,0 +1,88 @@
+import { getTable } from '#contract/play/tables/get-table.ts'
+import { placeTableBets } from '#contract/play/tables/place-table-bets.ts'
+import { undoTableBets } from '#contract/play/tables/undo-table-bets.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { advance } from '#gateway/play/tables/step.ts'
+import { asOwner } from '#tests/support/database.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+import { fundedMember, launch, memberOf } from '#tests/support/people.ts'
+
+/** The node that tests put a table behind; it can be tried for free. */
+export const tableNode = 16002
+
+/** Puts a table behind a node. Needs a seeded gateway. */
+export async function putTable(
+  { database }: { readonly database: Database },
+  table: string,
+  node = tableNode,
+): Promise<void> {
+  await database.query("UPDATE game SET engine = 'tables', theme = :table, free_trial = true WHERE node_id = :node", {
+    table,
+    node,
+  })
+  await database.query("UPDATE catalogue_state SET content_hash = 'with ' || :table", { table })
+}
+
+/** The clock of the tables of a database, which stands still until it is moved. PostgreSQL only. */
+export interface TableClock {
+  /** Milliseconds forward. */
+  advance(milliseconds: number): Promise<void>
+}
+
+/** Stops the clock of the tables. */
+export async function stopTableClock(database: Database): Promise<TableClock> {
+  let at = Date.now()
+  const set = () =>
+    asOwner(database, async (sql) => {
+      await sql.unsafe(`CREATE OR REPLACE FUNCTION table_now() RETURNS timestamptz LANGUAGE plpgsql VOLATILE AS $$
+        BEGIN RETURN '${new Date(at).toISOString()}'::timestamptz; END $$`)
+    })
+  await set()
+  return {
+    async advance(milliseconds) {
+      at += milliseconds
+      await set()
+    },
+  }
+}
+
+/** A player at the table behind {@link tableNode}. */
+export interface TablePlayer {
+  readonly token: string
+  readonly gameToken: string
+  readonly memberId: bigint
+}
+
+export async function tablePlayer(gateway: TestGateway, amount = 1_000_00n, node = tableNode): Promise<TablePlayer> {
+  const { token } = await fundedMember(gateway, amount)
+  const gameToken = await launch(gateway, token, 'real', node)
+  return { token, gameToken, memberId: await memberOf(gateway, token) }
+}
+
+export const seeTable = async (gateway: TestGateway, { gameToken }: Pick<TablePlayer, 'gameToken'>) =>
+  (await gateway.call(getTable, {}, { token: gameToken })).value()
+
+/** A round that takes bets: somebody watches, and the table has moved. @returns its number */
+export async function openRound(gateway: TestGateway, player: TablePlayer, table: string): Promise<number> {
+  await seeTable(gateway, player)
+  await advance(gateway.deps, table)
+  const { round } = await seeTable(gateway, player)
+  if (round?.state !== 'open') throw new Error(`The round of ${table} is ${round?.state}`)
+  return round.number
+}
+
+export const placeAt = (
+  gateway: TestGateway,
+  { gameToken }: Pick<TablePlayer, 'gameToken'>,
+  number: number,
+  bets: readonly { readonly place: string; readonly stake: bigint; readonly target?: number }[],
+  key: string = crypto.randomUUID(),
+) => gateway.call(placeTableBets, { number, bets }, { token: gameToken, key })
+
+export const undoAt = (
+  gateway: TestGateway,
+  { gameToken }: Pick<TablePlayer, 'gameToken'>,
+  number: number,
+  which: 'last' | 'all',
+  key: string = crypto.randomUUID(),
+) => gateway.call(undoTableBets, { number, which }, { token: gameToken, key })
