@@ -21,7 +21,7 @@ export const hitMs = (rows: PlinkoRows, row: number): number => startMs + row * 
 const across = (rows: number, fromMiddle: number): number => 0.5 + fromMiddle / widthOf(rows)
 
 /** How high a row of pins stands. There is room above the first for the ball, and below the last for its fall. */
-export const down = (rows: number, row: number): number => (row + 1) / (rows + 1)
+const down = (rows: number, row: number): number => (row + 1) / (rows + 1)
 
 /** The pins of the board: three in the first row, and one more in each further row. */
 export function pinsOf(rows: number): { readonly x: number; readonly y: number }[] {
