@@ -2269,6 +2269,17 @@ interface InstantsMoneyWheel {
   'money-wheel.rules.most': never
 }
 
+interface InstantsPlinko {
+  'plinko.name': 'risk' | 'rows'
+  'plinko.rows': never
+  'plinko.bet': 'risk' | 'rows'
+  'plinko.said': 'slot' | 'times'
+  'plinko.rules.ball': never
+  'plinko.rules.risk': never
+  'plinko.rules.pays': never
+  'plinko.rules.limit': never
+}
+
 interface InstantsRoulette {
   'roulette.spin': never
   'roulette.table': never
@@ -5203,6 +5214,7 @@ export interface WordsByArea {
   'instants-limbo': InstantsLimbo
   'instants-mines': InstantsMines
   'instants-money-wheel': InstantsMoneyWheel
+  'instants-plinko': InstantsPlinko
   'instants-roulette': InstantsRoulette
   'instants-scratch': InstantsScratch
   'instants-sic-bo': InstantsSicBo
@@ -5286,6 +5298,7 @@ export interface EveryWord
     InstantsLimbo,
     InstantsMines,
     InstantsMoneyWheel,
+    InstantsPlinko,
     InstantsRoulette,
     InstantsScratch,
     InstantsSicBo,
@@ -5368,6 +5381,7 @@ export const siteAreas = [
   'instants-limbo',
   'instants-mines',
   'instants-money-wheel',
+  'instants-plinko',
   'instants-roulette',
   'instants-scratch',
   'instants-sic-bo',

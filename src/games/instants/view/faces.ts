@@ -14,10 +14,12 @@ const loaders = {
   limbo: () => import('#games/limbo/face/Limbo.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
   'money-wheel': () => import('#games/money-wheel/face/MoneyWheel.tsx'),
+  plinko: () => import('#games/plinko/face/Plinko.tsx'),
   roulette: () => import('#games/roulette/face/Roulette.tsx'),
   scratch: () => import('#games/scratch/face/Scratch.tsx'),
   'sic-bo': () => import('#games/sic-bo/face/SicBo.tsx'),
   'video-poker': () => import('#games/video-poker/face/VideoPoker.tsx'),
+  wheel: () => import('#games/wheel/face/Wheel.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
 export type FacedName = keyof typeof loaders

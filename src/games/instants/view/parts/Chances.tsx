@@ -1,5 +1,5 @@
 import type { Rational } from '#games/slots/rational.ts'
-import { chanceText, timesText } from './numbers.ts'
+import { chanceText, timesText } from '../texts.ts'
 import css from './parts.module.css'
 
 /** What can come of a bet. */
