@@ -2113,6 +2113,46 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsHilo {
+  'hilo.take': 'amount'
+  'hilo.guess': never
+  'hilo.next': never
+  'hilo.higher': never
+  'hilo.lower': never
+  'hilo.same': never
+  'hilo.higherOrSame': never
+  'hilo.lowerOrSame': never
+  'hilo.guess.label': 'amount' | 'chance' | 'name' | 'times'
+  'hilo.guess.limit': 'name'
+  'hilo.skip': never
+  'hilo.move.higher': never
+  'hilo.move.lower': never
+  'hilo.move.skip': never
+  'hilo.before': never
+  'hilo.before.text': 'times'
+  'hilo.chances': never
+  'hilo.order': never
+  'hilo.hidden': never
+  'hilo.card': 'rank' | 'suit'
+  'hilo.rank.ace': never
+  'hilo.rank.jack': never
+  'hilo.rank.queen': never
+  'hilo.rank.king': never
+  'hilo.suit.spades': never
+  'hilo.suit.hearts': never
+  'hilo.suit.diamonds': never
+  'hilo.suit.clubs': never
+  'hilo.said.lost': 'card' | 'count'
+  'hilo.said.taken': 'count' | 'times'
+  'hilo.said.void': never
+  'hilo.bet': never
+  'hilo.rules.guess': never
+  'hilo.rules.ends': never
+  'hilo.rules.pays': never
+  'hilo.rules.limit': never
+  'hilo.rules.away': never
+}
+
 interface InstantsKeno {
   'keno.card': 'count'
   'keno.number.hit': 'number'
@@ -4906,6 +4946,7 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-hilo': InstantsHilo
   'instants-keno': InstantsKeno
   'instants-mines': InstantsMines
   'instants-scratch': InstantsScratch
@@ -4980,6 +5021,7 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsHilo,
     InstantsKeno,
     InstantsMines,
     InstantsScratch,
@@ -5053,6 +5095,7 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-hilo',
   'instants-keno',
   'instants-mines',
   'instants-scratch',
