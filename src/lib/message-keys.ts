@@ -2113,6 +2113,31 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsBingo {
+  'bingo.tickets': never
+  'bingo.tickets.count': 'count'
+  'bingo.fewer': never
+  'bingo.more': never
+  'bingo.each': 'each'
+  'bingo.price': 'count' | 'each' | 'sum'
+  'bingo.balls': never
+  'bingo.count': 'count' | 'of'
+  'bingo.ticket': 'number'
+  'bingo.ticket.won': 'number' | 'times'
+  'bingo.marked': never
+  'bingo.ball': never
+  'bingo.prizes': never
+  'bingo.pattern.line': never
+  'bingo.pattern.two-lines': never
+  'bingo.pattern.full-house': never
+  'bingo.said': 'balls' | 'houses' | 'lines' | 'pairs'
+  'bingo.bet': never
+  'bingo.rules.tickets': never
+  'bingo.rules.draw': never
+  'bingo.rules.prizes': never
+  'bingo.rules.chance': never
+}
+
 interface InstantsHilo {
   'hilo.take': 'amount'
   'hilo.guess': never
@@ -4946,6 +4971,7 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-bingo': InstantsBingo
   'instants-hilo': InstantsHilo
   'instants-keno': InstantsKeno
   'instants-mines': InstantsMines
@@ -5021,6 +5047,7 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsBingo,
     InstantsHilo,
     InstantsKeno,
     InstantsMines,
@@ -5095,6 +5122,7 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-bingo',
   'instants-hilo',
   'instants-keno',
   'instants-mines',

@@ -33,7 +33,7 @@ export function Table({ shown, words, locale }: Props) {
               card={drawnCard(last)}
               dealt={0}
               words={words}
-              mark={isTaken ? 'win' : undefined}
+              {...(isTaken && { mark: 'win' as const })}
             />
           )}
           {isLost && (

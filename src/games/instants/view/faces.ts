@@ -6,6 +6,7 @@ type Face = ComponentType<InstantProps>
 
 /** The face of each game, a script of its own. A game without one is not offered. */
 const loaders = {
+  bingo: () => import('#games/bingo/face/Bingo.tsx'),
   hilo: () => import('#games/hilo/face/HiLo.tsx'),
   keno: () => import('#games/keno/face/Keno.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
