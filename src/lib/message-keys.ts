@@ -2169,6 +2169,7 @@ interface InstantsHilo {
   'hilo.suit.clubs': never
   'hilo.said.lost': 'card' | 'count'
   'hilo.said.taken': 'count' | 'times'
+  'hilo.said.card': 'card' | 'times'
   'hilo.said.void': never
   'hilo.bet': never
   'hilo.rules.guess': never

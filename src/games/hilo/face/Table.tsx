@@ -23,6 +23,15 @@ export function Table({ shown, words, locale }: Props) {
   const isTaken = shown?.phase === 'cashed-out'
   return (
     <div className={css.table}>
+      {/* While a round goes on: its end is told by the screen of the game. */}
+      <p className={css.said} role="status">
+        {shown?.phase === 'open' && last !== undefined
+          ? t('hilo.said.card', {
+              card: words.card(drawnCard(last)),
+              times: timesText(hiLoMultiplier(shown), locale, 2),
+            })
+          : ''}
+      </p>
       <div className={css.middle}>
         <div className={css.now} data-end={isLost ? 'lost' : isTaken ? 'taken' : undefined}>
           {last === undefined ? (
