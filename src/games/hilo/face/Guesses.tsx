@@ -27,41 +27,43 @@ export function Guesses({ shown, stake, busy, format, locale, onMove }: Props) {
   }
   const isOff = (made: HiLoMove) => busy || !shown.offered.includes(made)
   return (
-    <fieldset className={css.guesses} aria-label={t('hilo.next')}>
-      {guesses.map((guess) => {
-        const after = multiplierAfter(shown, guess)
-        const facts = {
-          chance: chanceText(guessChance(guess, rank), locale),
-          times: timesText(after, locale, 2),
-          amount: format(paid(stake, after)),
-        }
-        const name = t(`hilo.${nameOf(guess, rank)}`)
-        return (
-          <button
-            key={guess}
-            type="button"
-            className={css.guess}
-            data-guess={guess}
-            aria-disabled={isOff(guess)}
-            aria-label={
-              shown.offered.includes(guess)
-                ? t('hilo.guess.label', { name, ...facts })
-                : t('hilo.guess.limit', { name })
-            }
-            onClick={() => move(guess)}
-          >
-            <Arrow move={guess} />
-            <span>{name}</span>
-            <b>{shown.offered.includes(guess) ? facts.times : '–'}</b>
-            <small>{facts.chance}</small>
-          </button>
-        )
-      })}
-      <button type="button" className={css.skip} aria-disabled={isOff('skip')} onClick={() => move('skip')}>
-        <Arrow move="skip" />
-        <span>{t('hilo.skip')}</span>
-      </button>
-    </fieldset>
+    <div className={css.asked}>
+      <fieldset className={css.guesses} aria-label={t('hilo.next')}>
+        {guesses.map((guess) => {
+          const after = multiplierAfter(shown, guess)
+          const facts = {
+            chance: chanceText(guessChance(guess, rank), locale),
+            times: timesText(after, locale, 2),
+            amount: format(paid(stake, after)),
+          }
+          const name = t(`hilo.${nameOf(guess, rank)}`)
+          return (
+            <button
+              key={guess}
+              type="button"
+              className={css.guess}
+              data-guess={guess}
+              aria-disabled={isOff(guess)}
+              aria-label={
+                shown.offered.includes(guess)
+                  ? t('hilo.guess.label', { name, ...facts })
+                  : t('hilo.guess.limit', { name })
+              }
+              onClick={() => move(guess)}
+            >
+              <Arrow move={guess} />
+              <span>{name}</span>
+              <b>{shown.offered.includes(guess) ? facts.times : '–'}</b>
+              <small>{facts.chance}</small>
+            </button>
+          )
+        })}
+        <button type="button" className={css.skip} aria-disabled={isOff('skip')} onClick={() => move('skip')}>
+          <Arrow move="skip" />
+          <span>{t('hilo.skip')}</span>
+        </button>
+      </fieldset>
+    </div>
   )
 }
 
