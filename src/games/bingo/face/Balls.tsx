@@ -1,6 +1,6 @@
+import { ballsDrawn } from '#games/bingo/rules.ts'
+import { columnOf } from '#games/bingo/ticket.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
-import { ballsDrawn } from '../rules.ts'
-import { columnOf } from '../ticket.ts'
 import css from './bingo.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
+import { type Pattern, patterns, prizes } from '#games/bingo/prizes.ts'
+import { fewestTickets, mostTickets } from '#games/bingo/rules.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { numberFormat } from '#lib/formats.ts'
-import { type Pattern, patterns, prizes } from '../prizes.ts'
-import { fewestTickets, mostTickets } from '../rules.ts'
 import css from './bingo.module.css'
 
 interface Props {
@@ -66,7 +66,8 @@ export function BingoPanel({ tickets, each, ball, completed, locale, busy, onTic
           {patterns.map((pattern) => (
             <tr key={pattern}>
               <th scope="row">
-                {t(`bingo.pattern.${pattern}`)} <span className={css.unit}>×</span>
+                <span>{t(`bingo.pattern.${pattern}`)}</span>
+                <span className={css.unit}>×</span>
               </th>
               {prizes[pattern].map(({ upToBall, multiplier }, place) => {
                 const after = prizes[pattern][place - 1]?.upToBall ?? 0
@@ -79,7 +80,7 @@ export function BingoPanel({ tickets, each, ball, completed, locale, busy, onTic
                     data-now={(now !== undefined && isIn(now)) || undefined}
                     data-won={isWon || undefined}
                   >
-                    {numberFormat(locale).format(multiplier)}
+                    <span>{numberFormat(locale).format(multiplier)}</span>
                     <span className={css.unit}>×</span>
                   </td>
                 )

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
+import { bingoMultiplier } from '#games/bingo/rules.ts'
+import { columnOf, type Ticket } from '#games/bingo/ticket.ts'
 import { timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
-import { bingoMultiplier } from '../rules.ts'
-import { columnOf, type Ticket } from '../ticket.ts'
 import css from './bingo.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { HiLoMove } from '../rules.ts'
+import type { HiLoMove } from '#games/hilo/rules.ts'
 
 const paths: Readonly<Record<HiLoMove, string>> = {
   higher: 'M12 3.5 22 19.5H2z',

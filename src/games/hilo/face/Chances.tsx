@@ -1,7 +1,7 @@
+import { guessChance, hiLoReturn } from '#games/hilo/rules.ts'
 import { timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { rankMarks } from '#games/kit/cards/suits.ts'
-import { guessChance, hiLoReturn } from '../rules.ts'
 import { Arrow } from './Arrow.tsx'
 import css from './hilo.module.css'
 

@@ -1,10 +1,10 @@
+import { guessChance, type HiLoGuess, type HiLoMove, multiplierAfter, rankOf, ranks } from '#games/hilo/rules.ts'
 import { chanceText, timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { paid } from '#games/paid.ts'
-import { guessChance, type HiLoGuess, type HiLoMove, multiplierAfter, rankOf, ranks } from '../rules.ts'
 import { Arrow } from './Arrow.tsx'
-import type { ShownHiLo } from './HiLo.tsx'
 import css from './hilo.module.css'
+import type { ShownHiLo } from './shown.ts'
 
 interface Props {
   readonly shown: ShownHiLo

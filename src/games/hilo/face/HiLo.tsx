@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { create, type Infer } from 'superstruct'
+import { create } from 'superstruct'
+import { type HiLoMove, hiLoLargest, hiLoMultiplier } from '#games/hilo/rules.ts'
+import { ShownHiLoStruct } from '#games/hilo/wire.ts'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
@@ -8,15 +10,11 @@ import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { isStill } from '#games/kit/still.ts'
 import { paid } from '#games/paid.ts'
-import { type HiLoMove, hiLoLargest, hiLoMultiplier } from '../rules.ts'
-import { ShownHiLoStruct } from '../wire.ts'
 import { Chances } from './Chances.tsx'
 import { drawnCard, useCardWords } from './card-words.ts'
 import { Guesses } from './Guesses.tsx'
+import type { ShownHiLo } from './shown.ts'
 import { Table } from './Table.tsx'
-
-/** A round as its player sees it. */
-export type ShownHiLo = Infer<typeof ShownHiLoStruct>
 
 /** Milliseconds for which the last card is looked at. */
 const overMs = 1_200

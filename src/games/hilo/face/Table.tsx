@@ -1,11 +1,11 @@
+import { hiLoMultiplier } from '#games/hilo/rules.ts'
 import { timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { type CardWords, PlayingCard } from '#games/kit/cards/PlayingCard.tsx'
-import { hiLoMultiplier } from '../rules.ts'
 import { Arrow } from './Arrow.tsx'
 import { drawnCard } from './card-words.ts'
-import type { ShownHiLo } from './HiLo.tsx'
 import css from './hilo.module.css'
+import type { ShownHiLo } from './shown.ts'
 
 interface Props {
   readonly shown: ShownHiLo | undefined

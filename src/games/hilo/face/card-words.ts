@@ -1,8 +1,8 @@
 import { type Card, cardOf, rankOf as kitRankOf, suitOf } from '#games/cards.ts'
+import { rankOf } from '#games/hilo/rules.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import type { CardWords } from '#games/kit/cards/PlayingCard.tsx'
 import { rankMarks } from '#games/kit/cards/suits.ts'
-import { rankOf } from '../rules.ts'
 
 /** A card of the round as the kit draws it: the rules count rank by rank, the kit suit by suit. */
 export const drawnCard = (card: number): Card => cardOf(rankOf(card) + 1, card % 4)

@@ -1,9 +1,9 @@
 import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { chanceText, oneInText, timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
+import { hitChance, type KenoChoice, kenoDrawn, kenoHits, kenoMultipliers } from '#games/keno/rules.ts'
 import { type Risk, risks } from '#games/risk.ts'
 import { isMore, plus, rational } from '#games/slots/rational.ts'
-import { hitChance, type KenoChoice, kenoDrawn, kenoHits, kenoMultipliers } from '../rules.ts'
 import css from './keno.module.css'
 
 interface Props {
