@@ -2,7 +2,7 @@ import { type Pattern, patterns, prizes } from '#games/bingo/prizes.ts'
 import { fewestTickets, mostTickets } from '#games/bingo/rules.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { numberFormat } from '#lib/formats.ts'
-import css from './bingo.module.css'
+import css from './panel.module.css'
 
 interface Props {
   readonly tickets: number

@@ -3,7 +3,7 @@ import { timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { rankMarks } from '#games/kit/cards/suits.ts'
 import { Arrow } from './Arrow.tsx'
-import css from './hilo.module.css'
+import css from './panel.module.css'
 
 /** Before a round: how likely each guess is on each card. */
 export function Chances({ locale }: { readonly locale: string }) {

@@ -3,7 +3,7 @@ import { chanceText, timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { paid } from '#games/paid.ts'
 import { Arrow } from './Arrow.tsx'
-import css from './hilo.module.css'
+import css from './panel.module.css'
 import type { ShownHiLo } from './shown.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useInstantWords } from '#games/instants/view/words.ts'
 import { hitChance, type KenoChoice, kenoDrawn, kenoHits, kenoMultipliers } from '#games/keno/rules.ts'
 import { type Risk, risks } from '#games/risk.ts'
 import { isMore, plus, rational } from '#games/slots/rational.ts'
-import css from './keno.module.css'
+import css from './panel.module.css'
 
 interface Props {
   readonly choice: KenoChoice
