@@ -1435,6 +1435,36 @@ interface FairnessVerify {
   noscript: never
 }
 
+interface Fairness {
+  'seeds.title': never
+  'seeds.lead': never
+  'seeds.active': never
+  'seeds.nonce': never
+  'seeds.since': 'time'
+  'seeds.commitment': never
+  'seeds.client': never
+  'seeds.server': never
+  'seeds.active.note': never
+  'seeds.next': never
+  'seeds.next.note': never
+  'seeds.change': never
+  'seeds.change.lead': never
+  'seeds.change.label': never
+  'seeds.change.hint': 'most'
+  'seeds.change.wrong': 'most'
+  'seeds.change.random': never
+  'seeds.change.submit': never
+  'seeds.change.busy': never
+  'seeds.change.done': never
+  'seeds.change.open': never
+  'seeds.change.history': never
+  'seeds.revealed': never
+  'seeds.revealed.empty': never
+  'seeds.revealed.at': 'time'
+  'seeds.rounds': 'count'
+  'seeds.check': never
+}
+
 interface Games {
   close: never
   loading: never
@@ -4843,6 +4873,7 @@ export interface WordsByArea {
   errors: Errors
   export: Export
   'fairness-verify': FairnessVerify
+  fairness: Fairness
   games: Games
   gateway: Gateway
   greeting: Greeting
@@ -4915,6 +4946,7 @@ export interface EveryWord
     Errors,
     Export,
     FairnessVerify,
+    Fairness,
     Games,
     Gateway,
     Greeting,
@@ -4987,6 +5019,7 @@ export const siteAreas = [
   'errors',
   'export',
   'fairness-verify',
+  'fairness',
   'games',
   'greeting',
   'help',
