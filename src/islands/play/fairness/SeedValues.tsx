@@ -1,5 +1,5 @@
 import './seed-values.css'
-import { copyWords } from '#islands/table-words.ts'
+import { copyTextWords } from '#islands/table-words.ts'
 import { useWords } from '#islands/Words.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 
@@ -13,7 +13,7 @@ export function SeedValues({ values }: { values: readonly (readonly [name: strin
           <dt>{name}</dt>
           <dd>
             <code translate="no">{value}</code>
-            <CopyButton text={value} {...copyWords(t)} name={`${t('copy')}: ${name}`} />
+            <CopyButton text={value} {...copyTextWords(t)} name={`${t('copy.text')}: ${name}`} />
           </dd>
         </div>
       ))}

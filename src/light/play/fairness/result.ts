@@ -1,4 +1,4 @@
-import { type Explained, explain, type VerifyWords } from '#games/fairness/explain.ts'
+import { type Explained, explain } from '#games/fairness/explain.ts'
 import type { RoundClaim, Step, Verdict, Verification } from '#games/fairness/verify.ts'
 import type { RoundProof } from '#games/fairness/wire.ts'
 import { momentText } from '#lib/moment-text.ts'
@@ -6,13 +6,14 @@ import { formatMoney } from '#lib/money.ts'
 import { icon } from '#ui/markup/icon.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
 import { picture } from './picture.ts'
+import type { PageWords } from './words.ts'
 
 /** The parts of a result: the verdict, the round with its picture, and each step. */
 export function verificationParts(
   claim: RoundClaim | RoundProof,
   { verdict, steps }: Verification,
   currency: string,
-  words: VerifyWords,
+  words: PageWords,
 ): Markup[] {
   const { t } = words
   const outcome = steps.find((step) => step.kind === 'outcome')
@@ -45,7 +46,7 @@ function facts(
   claim: RoundClaim | RoundProof,
   wins: readonly string[] | undefined,
   currency: string,
-  { t, locale }: VerifyWords,
+  { t, locale }: PageWords,
 ): Markup[] {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const rows: (readonly [string, string | undefined])[] = [
@@ -65,7 +66,7 @@ const signs: Readonly<Record<Verdict, string>> = { matches: 'check', differs: 'c
 const sign = (verdict: Verdict) => icon(signs[verdict])
 
 /** A step is one line; what it computed opens below. One that differs is open. */
-function stepItem(step: Step, { title, text, finding, values, amounts, lines }: Explained, { t }: VerifyWords): Markup {
+function stepItem(step: Step, { title, text, finding, values, amounts, lines }: Explained, { t }: PageWords): Markup {
   return h(
     'li',
     { class: `fair-step fair-step--${step.verdict}` },
