@@ -1276,9 +1276,8 @@ interface FairnessPicture {
   past: never
   'past.steps': never
   'past.interrupted': never
-  'past.bet': never
-  'past.stake': never
-  'past.win': never
+  'past.stake': 'amount'
+  'past.win': 'amount'
   card: 'rank' | 'suit'
   'card.suit.0': never
   'card.suit.1': never
@@ -1497,6 +1496,7 @@ interface FairnessVerify {
   'fault.missing': 'field'
   'fault.malformed': 'field'
   'fault.address': never
+  'fault.no_receipt': never
   'fault.load': never
   'verdict.matches': never
   'verdict.matches.text': never
@@ -1504,6 +1504,12 @@ interface FairnessVerify {
   'verdict.differs.text': never
   'verdict.computed': never
   'verdict.computed.text': never
+  'verdict.signed': never
+  'verdict.signed.text': never
+  'verdict.forged': never
+  'verdict.forged.text': never
+  'verdict.unchecked': never
+  'verdict.unchecked.text': never
   round: never
   'round.game': never
   'round.id': never
@@ -1553,6 +1559,21 @@ interface FairnessVerify {
   'win.unknown': never
   'win.now': never
   'win.paid': never
+  'receipt.title': never
+  'receipt.text': never
+  'receipt.invalid': never
+  'receipt.unchecked': never
+  'receipt.differs': never
+  'receipt.key.same': never
+  'receipt.key.other': never
+  'receipt.key.unknown': never
+  'receipt.thumbprint': never
+  'receipt.signer': never
+  'receipt.before': never
+  'receipt.after': never
+  'receipt.account': 'account'
+  'receipt.time': 'time'
+  'receipt.differing': 'name'
   copy: never
   'copy.name': 'name'
   'copy.done': never

@@ -1,9 +1,21 @@
-import type { RoundClaim } from '#games/fairness/verify.ts'
 import type { Json } from '#games/instants/instant.ts'
+import { isInstantName } from '#games/instants/names.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 import { instantPicture } from '#parts/play/fairness/instant-picture.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
 import type { PageWords } from './words.ts'
+
+/** What a picture needs of a round, besides its result. */
+interface Pictured {
+  readonly engine: string
+  readonly game: string
+  readonly round: {
+    readonly stake: string
+    readonly choice?: Json | undefined
+    readonly decisions?: readonly Json[] | undefined
+    readonly interrupted?: boolean | undefined
+  }
+}
 
 /**
  * A picture of a result that people can compare with what they saw.
@@ -11,9 +23,11 @@ import type { PageWords } from './words.ts'
  * @param currency of its amounts
  * @returns undefined if the result has a form that is not known
  */
-export function picture(claim: RoundClaim, outcome: Json, currency: string, words: PageWords): Markup | undefined {
+export function picture(claim: Pictured, outcome: Json, currency: string, words: PageWords): Markup | undefined {
   if (claim.engine === 'slots') return reels(outcome, words)
-  const { choice, decisions, interrupted } = claim.round
+  // A receipt alone says of its game what it likes.
+  if (!isInstantName(claim.game)) return undefined
+  const { choice = null, decisions = [], interrupted } = claim.round
   const played = { game: claim.game, choice, decisions: [...decisions], interrupted, shown: outcome }
   return instantPicture(played, { ...words, currency })
 }

@@ -91,22 +91,14 @@ export const videoPoker: Teller = ({ shown }, words) => {
     timesText({ numerator: BigInt(value.numerator), denominator: BigInt(value.denominator) }, words)
   const held = [0, 1, 2, 3, 4].filter((place) => isHeld(hold, place)).length
   return {
-    steps: [
-      [h('span', {}, t('poker.held', { count: held }))],
-      ...(worth && best
-        ? [
-            [
-              h(
-                'span',
-                {},
-                best.hold === hold
-                  ? t('poker.best', { worth: rational(worth) })
-                  : t('poker.better', { worth: rational(worth), best: rational(best.worth) }),
-              ),
-            ],
-          ]
-        : []),
-    ],
+    steps: [[h('span', {}, t('poker.held', { count: held }))]],
+    ...(worth &&
+      best && {
+        note:
+          best.hold === hold
+            ? t('poker.best', { worth: rational(worth) })
+            : t('poker.better', { worth: rational(worth), best: rational(best.worth) }),
+      }),
     drawing: handsPicture(
       handPicture({ label: t('poker.dealt'), cards: dealt, isDim: (place) => !isHeld(hold, place) }, words),
       handPicture({ label: t('poker.drawn'), cards: hand }, words),

@@ -37,7 +37,7 @@ export function instantPicture(played: PlayedInstant, words: PictureWords): Mark
   const { t } = words
   const told = tellers[played.game](played, words)
   if (!told) return undefined
-  const { choice, steps = [], drawing, result, bets = [] } = told
+  const { choice, steps = [], drawing, note, result, bets = [] } = told
   return h(
     'figure',
     { class: 'past' },
@@ -51,29 +51,24 @@ export function instantPicture(played: PlayedInstant, words: PictureWords): Mark
         { class: 'past__steps', 'aria-label': t('past.steps') },
         ...steps.map((step) => h('li', {}, h('span', { class: 'past__step' }, ...step))),
       ),
+    note !== undefined && h('p', { class: 'past-note' }, note),
     played.interrupted === true && h('p', { class: 'past-note' }, t('past.interrupted')),
-    bets.length > 0 && betTable(bets, words),
+    bets.length > 0 && betList(bets, words),
   )
 }
 
-function betTable(bets: NonNullable<Told['bets']>, { t, currency, locale }: PictureWords): Markup {
+function betList(bets: NonNullable<Told['bets']>, { t, currency, locale }: PictureWords): Markup {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
-  const head = [t('past.bet'), t('past.stake'), t('past.win')]
   return h(
-    'table',
+    'dl',
     { class: 'past-bets' },
-    h('thead', {}, h('tr', {}, ...head.map((name) => h('th', { scope: 'col' }, name)))),
-    h(
-      'tbody',
-      {},
-      ...bets.map(({ name, stake, win }) =>
-        h(
-          'tr',
-          { class: win > 0n ? 'past-bets__won' : undefined },
-          h('th', { scope: 'row' }, name),
-          h('td', {}, money(stake)),
-          h('td', {}, money(win)),
-        ),
+    ...bets.map(({ name, stake, win }) =>
+      h(
+        'div',
+        { class: win > 0n ? 'past-bets__won' : undefined },
+        h('dt', {}, name),
+        h('dd', {}, t('past.stake', { amount: money(stake) })),
+        h('dd', {}, t('past.win', { amount: money(win) })),
       ),
     ),
   )

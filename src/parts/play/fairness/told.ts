@@ -19,6 +19,8 @@ export interface Told {
   readonly steps?: readonly (readonly Child[])[]
   /** The result as it was seen. */
   readonly drawing?: Markup
+  /** A remark on the decisions. */
+  readonly note?: string
   /** What came, in a sentence. */
   readonly result: string
   /** Amounts in minor units. */

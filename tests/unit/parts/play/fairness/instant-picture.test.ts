@@ -1,17 +1,17 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
+import { baccaratBets } from '#games/baccarat/bets.ts'
+import { dragonTigerBets } from '#games/dragon-tiger/rules.ts'
 import { fairDraw } from '#games/fairness/stream.ts'
 import type { Json } from '#games/instants/instant.ts'
 import { type InstantName, instantNames } from '#games/instants/names.ts'
 import type { PlayedInstant } from '#games/instants/wire.ts'
+import { roulettePlaces } from '#games/roulette/instant.ts'
+import { sicBoBets } from '#games/sic-bo/bets.ts'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { createTranslate } from '#lib/messages.ts'
 import { betName } from '#parts/play/fairness/bet-names.ts'
 import { instantPicture } from '#parts/play/fairness/instant-picture.ts'
-import { roulettePlaces } from '#games/roulette/instant.ts'
-import { sicBoBets } from '#games/sic-bo/bets.ts'
-import { baccaratBets } from '#games/baccarat/bets.ts'
-import { dragonTigerBets } from '#games/dragon-tiger/rules.ts'
 import { offeredBet, openDecisions, samples } from '#tests/unit/games/instants/plays.ts'
 import { messagesFor } from '#tests/unit/parts/words.ts'
 import { htmlOf } from '#ui/markup/html.ts'
@@ -27,7 +27,8 @@ function read(played: PlayedInstant, language: SiteLanguage = 'en') {
   const picture = instantPicture(played, wordsIn(language))
   if (!picture) throw new Error(`${played.game} has no picture`)
   const html = parse(htmlOf(picture))
-  const textOf = (query: string) => html.querySelectorAll(query).map((part) => part.structuredText.replace(/\s+/g, ' ').trim())
+  const textOf = (query: string) =>
+    html.querySelectorAll(query).map((part) => part.structuredText.replace(/\s+/g, ' ').trim())
   return { all: html.structuredText, textOf, said: html.querySelectorAll('.unseen').map(({ text }) => text.trim()) }
 }
 
@@ -99,7 +100,11 @@ test('blackjack has totals for each hand, and each bet with its win', () => {
   const { textOf } = read({ game: 'blackjack', choice: null, decisions: ['split', 'double', 'stand'], shown }, 'pt')
   expect(textOf('.past__result')).toEqual(['Você tinha 26 + 18, a banca 19.'])
   expect(textOf('.past__steps > li')).toEqual(['Dividiu', 'Dobrou', 'Parou'])
-  expect(textOf('tbody th')).toEqual(['Sua mão 1: Primeira aposta', 'Sua mão 2: Aposta da divisão', 'Sua mão 1: Aposta da dobra'])
+  expect(textOf('.past-bets dt')).toEqual([
+    'Sua mão 1: Primeira aposta',
+    'Sua mão 2: Aposta da divisão',
+    'Sua mão 1: Aposta da dobra',
+  ])
 })
 
 test('a round that ended without its player says so', () => {
