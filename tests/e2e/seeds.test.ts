@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { launchGame } from '#contract/play/games/launch-game.ts'
 import { decideInstant } from '#contract/play/instants/decide-instant.ts'
 import { playInstant } from '#contract/play/instants/play-instant.ts'
+import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import type { Json } from '#games/instants/instant.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { type Account, enterAs, gateway, openAccount } from '#tests/support/account.ts'
