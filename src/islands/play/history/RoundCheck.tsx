@@ -1,11 +1,9 @@
-import '#ui/fold.css'
 import { useState } from 'react'
 import { proofHash } from '#games/fairness/proof.ts'
 import { SeedValues } from '#islands/play/fairness/SeedValues.tsx'
 import { resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
-import { countText } from '#lib/count-text.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { screenRoute } from '#lib/screen-route.ts'
@@ -17,11 +15,10 @@ import { saveFile } from '#ui/save-file.ts'
 interface Props {
   roundId: string
   language: SiteLanguage
-  locale: string
 }
 
 /** What a round was drawn from, the way to compute it again, and its receipt as a file (product rule 36.6). */
-export function RoundCheck({ roundId, language, locale }: Props) {
+export function RoundCheck({ roundId, language }: Props) {
   const t = useWords<'history' | 'tables' | 'errors' | 'centre'>()
   const [{ $state, refresh }] = useState(() => drawnRound(roundId))
   const state = useAnswer($state)
@@ -44,7 +41,7 @@ export function RoundCheck({ roundId, language, locale }: Props) {
               [t('proof.client'), drawn.clientSeed],
             ]}
           />
-          <p className="facts__note">{t('proof.nonce', { nonce: countText(drawn.nonce, locale) })}</p>
+          <p className="facts__note">{t('proof.nonce', { nonce: drawn.nonce })}</p>
           <SaveReceipt roundId={roundId} drawn={drawn} />
         </div>
       )}
@@ -57,17 +54,21 @@ function HowToCheck({ drawn: { proof }, language }: { drawn: DrawnRound; languag
   const t = useWords<'history'>()
   if (proof)
     return (
-      <a className="button button--line" href={`${localPath(language, '/fairness/')}#${proofHash(proof)}`}>
-        {t('proof.check')}
-      </a>
+      <div>
+        <a className="button button--line" href={`${localPath(language, '/fairness/')}#${proofHash(proof)}`}>
+          {t('proof.check')}
+        </a>
+      </div>
     )
   return (
-    <div>
+    <>
       <p className="facts__note">{t('proof.sealed')}</p>
-      <a className="link" href={localPath(language, screenRoute('member', 'fairness'))}>
-        {t('proof.change')}
-      </a>
-    </div>
+      <div>
+        <a className="link" href={localPath(language, screenRoute('member', 'fairness'))}>
+          {t('proof.change')}
+        </a>
+      </div>
+    </>
   )
 }
 
@@ -78,11 +79,13 @@ function SaveReceipt({ roundId, drawn }: { roundId: string; drawn: DrawnRound })
     saveFile(name, new Blob([text], { type: 'application/json' }))
   }
   return (
-    <div>
-      <button type="button" className="button button--line" onClick={save}>
-        {t('proof.save')}
-      </button>
+    <>
+      <div>
+        <button type="button" className="button button--line" onClick={save}>
+          {t('proof.save')}
+        </button>
+      </div>
       <p className="facts__note">{t('proof.save.note')}</p>
-    </div>
+    </>
   )
 }

@@ -51,7 +51,7 @@ export function RoundDetails({ roundId, language, locale }: Props) {
           {round.drawn && round.state === 'ended' && (
             <Fold className="fold statement__fold" summary={<strong>{t('proof.title')}</strong>}>
               <Suspense fallback={<div className="skeleton statement__wait" />}>
-                <RoundCheck roundId={roundId} language={language} locale={locale} />
+                <RoundCheck roundId={roundId} language={language} />
               </Suspense>
             </Fold>
           )}

@@ -8,7 +8,7 @@ import { placedBets } from './bet-names.ts'
 import { type PictureWords, readAs, type Teller } from './told.ts'
 
 /** Where the ball came to rest, in the colour of its pocket. */
-export function pocketPicture(pocket: number, { t }: PictureWords): Markup {
+function pocketPicture(pocket: number, { t }: PictureWords): Markup {
   const colour = colourOf(pocket)
   return h(
     'span',
