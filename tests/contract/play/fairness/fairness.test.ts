@@ -35,7 +35,7 @@ describe.each(theDatabase())('fairness on $name', ({ open }) => {
     return { token, pairs, rotate, proof, at: (node: number) => launch(gateway, token, 'real', node) }
   }
 
-  test('a pair is committed before the first round, and the next one before it is chosen (rules 36.1, 36.4)', async () => {
+  test('a pair is committed before the first round, and the next one before it is chosen (rules 36.1 and 36.4)', async () => {
     const { pairs, rotate, at } = await member()
     const before = (await pairs()).active
     expect(before).toMatchObject({ nonce: 0, commitment: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -93,7 +93,7 @@ describe.each(theDatabase())('fairness on $name', ({ open }) => {
     await expect(demandFairnessKey({ ...gateway.deps, config })).rejects.toThrow('FAIRNESS_KEY')
   })
 
-  test('the proof of a round is computed again from its revealed seed, and its receipt is signed (rules 36.2, 36.6, 36.12)', async () => {
+  test('the proof of a round is computed again from its revealed seed, and its receipt is signed (rules 36.2, 36.6 and 36.12)', async () => {
     const { rotate, proof, at } = await member()
     const roll = await play(gateway, await at(dice), 100n, { side: 'over', target: 5_000 })
     const begun = await play(gateway, await at(mines), 100n, { mines: 1 })
