@@ -2113,6 +2113,28 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsBaccarat {
+  'baccarat.deal': never
+  'baccarat.player': never
+  'baccarat.banker': never
+  'baccarat.tie': never
+  'baccarat.player-pair': never
+  'baccarat.banker-pair': never
+  'baccarat.either-pair': never
+  'baccarat.beads': 'banker' | 'player' | 'tie'
+  'baccarat.road': 'banker' | 'player' | 'tie'
+  'baccarat.said.player': 'banker' | 'player'
+  'baccarat.said.banker': 'banker' | 'player'
+  'baccarat.said.tie': 'banker' | 'player'
+  'baccarat.said.player-pair': never
+  'baccarat.said.banker-pair': never
+  'baccarat.rules.bets': never
+  'baccarat.rules.cards': never
+  'baccarat.rules.third': never
+  'baccarat.rules.pays': never
+  'baccarat.rules.shoe': never
+}
+
 interface InstantsBlackjack {
   'blackjack.main': never
   'blackjack.insurance': never
@@ -2149,6 +2171,23 @@ interface InstantsBlackjack {
   'blackjack.rules.decisions': never
   'blackjack.rules.insurance': never
   'blackjack.rules.away': never
+}
+
+interface InstantsDragonTiger {
+  'dragon-tiger.deal': never
+  'dragon-tiger.dragon': never
+  'dragon-tiger.tiger': never
+  'dragon-tiger.tie': never
+  'dragon-tiger.suited-tie': never
+  'dragon-tiger.last': never
+  'dragon-tiger.last.none': never
+  'dragon-tiger.said.dragon': 'dragon' | 'tiger'
+  'dragon-tiger.said.tiger': 'dragon' | 'tiger'
+  'dragon-tiger.said.tie': 'dragon' | 'tiger'
+  'dragon-tiger.rules.cards': never
+  'dragon-tiger.rules.pays': never
+  'dragon-tiger.rules.tie': never
+  'dragon-tiger.rules.shoe': never
 }
 
 interface InstantsLightningRoulette {
@@ -2346,6 +2385,8 @@ interface Instants {
   'instants.card.diamonds': never
   'instants.card.clubs': never
   'instants.card.hidden': never
+  'instants.place': 'name' | 'pays'
+  'instants.place.laid': 'place' | 'sum'
 }
 
 interface Jackpot {
@@ -5023,7 +5064,9 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-baccarat': InstantsBaccarat
   'instants-blackjack': InstantsBlackjack
+  'instants-dragon-tiger': InstantsDragonTiger
   'instants-lightning-roulette': InstantsLightningRoulette
   'instants-mines': InstantsMines
   'instants-roulette': InstantsRoulette
@@ -5099,7 +5142,9 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsBaccarat,
     InstantsBlackjack,
+    InstantsDragonTiger,
     InstantsLightningRoulette,
     InstantsMines,
     InstantsRoulette,
@@ -5174,7 +5219,9 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-baccarat',
   'instants-blackjack',
+  'instants-dragon-tiger',
   'instants-lightning-roulette',
   'instants-mines',
   'instants-roulette',

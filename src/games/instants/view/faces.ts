@@ -7,7 +7,9 @@ type Face = ComponentType<InstantProps>
 
 /** The face of each game, a script of its own. A game without one is not offered. */
 const loaders = {
+  baccarat: () => import('#games/baccarat/face/Baccarat.tsx'),
   blackjack: () => import('#games/blackjack/face/Blackjack.tsx'),
+  'dragon-tiger': () => import('#games/dragon-tiger/face/DragonTiger.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
   'video-poker': () => import('#games/video-poker/face/VideoPoker.tsx'),
   'lightning-roulette': () => import('#games/roulette/face/LightningRoulette.tsx'),

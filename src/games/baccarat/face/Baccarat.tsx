@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { create } from 'superstruct'
+import { instant } from '#games/instants/instant.ts'
+import { ChipsBar } from '#games/instants/view/ChipsBar.tsx'
+import { InstantView } from '#games/instants/view/InstantView.tsx'
+import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
+import { TablePlace } from '#games/instants/view/TablePlace.tsx'
+import { useTableChips } from '#games/instants/view/table-chips.ts'
+import { useChances } from '#games/instants/view/use-chances.ts'
+import { useInstant } from '#games/instants/view/use-instant.ts'
+import { useLaid } from '#games/instants/view/use-laid.ts'
+import { useInstantWords } from '#games/instants/view/words.ts'
+import { type BaccaratBet, baccaratBets, baccaratMultiplier, baccaratPays } from '../bets.ts'
+import { baccaratInstant } from '../instant.ts'
+import { type BaccaratHands, baccaratResult, handPoints } from '../rules.ts'
+import { ShownBaccaratStruct } from '../wire.ts'
+import css from './baccarat.module.css'
+import { Hands } from './Hands.tsx'
+import { Shoe } from './Shoe.tsx'
+
+const game = instant(baccaratInstant)
+const handsOf = ({ shown }: ShownRound): BaccaratHands => create(shown, ShownBaccaratStruct).result
+
+const tones = { player: 'player', banker: 'banker', tie: 'tie' } as const
+const toneOf = (bet: BaccaratBet) => (bet in tones ? tones[bet as keyof typeof tones] : 'gold')
+
+/** Baccarat: chips on places, two hands that nobody plays, and the roads of this visit. */
+export default function Baccarat(props: InstantProps) {
+  const t = useInstantWords<'instants-baccarat'>()
+  const play = useInstant(props)
+  const chips = useTableChips(play, game)
+  const chances = useChances(game)
+  const { round, earlier } = play
+  const hands = useMemo(() => round && handsOf(round), [round])
+  const laid = useLaid(play, hands ? hands.player.length + hands.banker.length : 0, 4)
+  const results = useMemo(() => earlier.map((ended) => baccaratResult(handsOf(ended))).reverse(), [earlier])
+  const result = hands && laid.isOut && (play.phase === 'showing' || chips.isOver) ? baccaratResult(hands) : undefined
+  const markOf = (bet: BaccaratBet) => {
+    if (!result) return undefined
+    const { numerator, denominator } = baccaratMultiplier(bet, result)
+    if (numerator > denominator) return 'win'
+    return numerator === 0n && chips.laid.has(bet) ? 'lost' : undefined
+  }
+  return (
+    <InstantView
+      play={play}
+      said={(ended) => sentence(handsOf(ended))}
+      rules={(['bets', 'cards', 'third', 'pays', 'shoe'] as const).map((part) => t(`baccarat.rules.${part}`))}
+      betName={(bet) => t(`baccarat.${bet as BaccaratBet}`)}
+      bar={<ChipsBar play={play} chips={chips} text={t('baccarat.deal')} />}
+    >
+      <div className={css.table}>
+        <Hands id={round?.roundId} {...{ hands, result }} count={laid.count} />
+        <div className={css.places}>
+          {baccaratBets.map((bet) => (
+            <div key={bet} className={css.place} data-bet={bet}>
+              <TablePlace
+                {...{ play, chips }}
+                place={bet}
+                name={t(`baccarat.${bet}`)}
+                multiplier={baccaratPays[bet]}
+                chance={chances.get(bet)}
+                tone={toneOf(bet)}
+                mark={markOf(bet)}
+              />
+            </div>
+          ))}
+        </div>
+        <Shoe results={results} />
+      </div>
+    </InstantView>
+  )
+
+  function sentence(ended: BaccaratHands): string {
+    const { winner, playerPair, bankerPair } = baccaratResult(ended)
+    return [
+      t(`baccarat.said.${winner}`, { player: handPoints(ended.player), banker: handPoints(ended.banker) }),
+      ...(playerPair ? [t('baccarat.said.player-pair')] : []),
+      ...(bankerPair ? [t('baccarat.said.banker-pair')] : []),
+    ].join(' ')
+  }
+}
