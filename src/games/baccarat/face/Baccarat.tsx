@@ -4,6 +4,7 @@ import { instant } from '#games/instants/instant.ts'
 import { ChipsBar } from '#games/instants/view/ChipsBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
+import { RoundBanner } from '#games/instants/view/RoundBanner.tsx'
 import { TablePlace } from '#games/instants/view/TablePlace.tsx'
 import { useTableChips } from '#games/instants/view/table-chips.ts'
 import { useChances } from '#games/instants/view/use-chances.ts'
@@ -12,7 +13,7 @@ import { useLaid } from '#games/instants/view/use-laid.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { type BaccaratBet, baccaratBets, baccaratMultiplier, baccaratPays } from '../bets.ts'
 import { baccaratInstant } from '../instant.ts'
-import { type BaccaratHands, baccaratResult, handPoints } from '../rules.ts'
+import { type BaccaratHands, type BaccaratResult, baccaratResult, handPoints } from '../rules.ts'
 import { ShownBaccaratStruct } from '../wire.ts'
 import css from './baccarat.module.css'
 import { Hands } from './Hands.tsx'
@@ -23,6 +24,12 @@ const handsOf = ({ shown }: ShownRound): BaccaratHands => create(shown, ShownBac
 
 const tones = { player: 'player', banker: 'banker', tie: 'tie' } as const
 const toneOf = (bet: BaccaratBet) => (bet in tones ? tones[bet as keyof typeof tones] : 'gold')
+
+/** The points of both hands, the winner's first. */
+function pointsText({ player, banker }: BaccaratHands, { winner }: BaccaratResult): string {
+  const [players, bankers] = [handPoints(player), handPoints(banker)]
+  return winner === 'banker' ? `${bankers}:${players}` : `${players}:${bankers}`
+}
 
 /** Baccarat: chips on places, two hands that nobody plays, and the roads of this visit. */
 export default function Baccarat(props: InstantProps) {
@@ -68,6 +75,13 @@ export default function Baccarat(props: InstantProps) {
         </div>
         <Shoe results={results} />
       </div>
+      {result && hands && (
+        <RoundBanner
+          play={play}
+          came={`${t(`baccarat.${result.winner}`)} ${pointsText(hands, result)}`}
+          tone={result.winner}
+        />
+      )}
     </InstantView>
   )
 

@@ -6,6 +6,7 @@ import { ChipsBar } from '#games/instants/view/ChipsBar.tsx'
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
+import { RoundBanner } from '#games/instants/view/RoundBanner.tsx'
 import { TablePlace } from '#games/instants/view/TablePlace.tsx'
 import { useTableChips } from '#games/instants/view/table-chips.ts'
 import { useChances } from '#games/instants/view/use-chances.ts'
@@ -104,6 +105,9 @@ export default function DragonTiger(props: InstantProps) {
           ))}
         </div>
       </div>
+      {winner && (
+        <RoundBanner play={play} came={t(`dragon-tiger.${winner}`)} tone={winner === 'tie' ? 'tie' : undefined} />
+      )}
     </InstantView>
   )
 
