@@ -2227,12 +2227,28 @@ interface InstantsMines {
   'mines.rules.away': never
 }
 
+interface InstantsMoneyWheel {
+  'money-wheel.turn': never
+  'money-wheel.wheel': never
+  'money-wheel.places': never
+  'money-wheel.number': 'number'
+  'money-wheel.place': 'all' | 'count' | 'number'
+  'money-wheel.count': 'all' | 'count'
+  'money-wheel.factor': 'factor'
+  'money-wheel.last': never
+  'money-wheel.last.none': never
+  'money-wheel.said': 'number'
+  'money-wheel.said.jokers': 'jokers' | 'number'
+  'money-wheel.rules.place': never
+  'money-wheel.rules.pays': never
+  'money-wheel.rules.joker': never
+  'money-wheel.rules.most': never
+}
+
 interface InstantsRoulette {
   'roulette.spin': never
   'roulette.table': never
   'roulette.wheel': never
-  'roulette.laid': 'place' | 'sum'
-  'roulette.pays': 'pays' | 'place'
   'roulette.pays.upTo': 'most' | 'pays'
   'roulette.colour.red': 'number'
   'roulette.colour.black': 'number'
@@ -2296,6 +2312,43 @@ interface InstantsRoulette {
   'roulette.rules.track': never
 }
 
+interface InstantsSicBo {
+  'sic-bo.roll': never
+  'sic-bo.rolling': never
+  'sic-bo.dice': 'one' | 'three' | 'two'
+  'sic-bo.said': 'dice' | 'total'
+  'sic-bo.last': never
+  'sic-bo.last.none': never
+  'sic-bo.short.small': never
+  'sic-bo.short.odd': never
+  'sic-bo.short.even': never
+  'sic-bo.short.big': never
+  'sic-bo.short.any-triple': never
+  'sic-bo.bet.small': never
+  'sic-bo.bet.big': never
+  'sic-bo.bet.odd': never
+  'sic-bo.bet.even': never
+  'sic-bo.bet.any-triple': never
+  'sic-bo.bet.total': 'total'
+  'sic-bo.bet.single': 'face'
+  'sic-bo.bet.double': 'face'
+  'sic-bo.bet.triple': 'face'
+  'sic-bo.bet.combination': 'face' | 'other'
+  'sic-bo.kind.single': never
+  'sic-bo.kind.double': never
+  'sic-bo.kind.triple': never
+  'sic-bo.kind.combination': never
+  'sic-bo.row.total': never
+  'sic-bo.row.single': never
+  'sic-bo.row.double': never
+  'sic-bo.row.triple': never
+  'sic-bo.row.combination': never
+  'sic-bo.rules.place': never
+  'sic-bo.rules.even': never
+  'sic-bo.rules.dice': never
+  'sic-bo.rules.total': never
+}
+
 interface InstantsVideoPoker {
   'video-poker.hand': never
   'video-poker.table': never
@@ -2350,6 +2403,8 @@ interface Instants {
   'instants.chips.double': never
   'instants.chips.repeat': never
   'instants.chips.place': never
+  'instants.chips.laid': 'place' | 'sum'
+  'instants.chips.pays': 'pays' | 'place'
   'instants.chips.refused.round': 'most'
   'instants.chips.refused.funds': never
   'instants.chips.refused.win': 'most'
@@ -2385,8 +2440,6 @@ interface Instants {
   'instants.card.diamonds': never
   'instants.card.clubs': never
   'instants.card.hidden': never
-  'instants.place': 'name' | 'pays'
-  'instants.place.laid': 'place' | 'sum'
 }
 
 interface Jackpot {
@@ -5069,7 +5122,9 @@ export interface WordsByArea {
   'instants-dragon-tiger': InstantsDragonTiger
   'instants-lightning-roulette': InstantsLightningRoulette
   'instants-mines': InstantsMines
+  'instants-money-wheel': InstantsMoneyWheel
   'instants-roulette': InstantsRoulette
+  'instants-sic-bo': InstantsSicBo
   'instants-video-poker': InstantsVideoPoker
   instants: Instants
   jackpot: Jackpot
@@ -5147,7 +5202,9 @@ export interface EveryWord
     InstantsDragonTiger,
     InstantsLightningRoulette,
     InstantsMines,
+    InstantsMoneyWheel,
     InstantsRoulette,
+    InstantsSicBo,
     InstantsVideoPoker,
     Instants,
     Jackpot,
@@ -5224,7 +5281,9 @@ export const siteAreas = [
   'instants-dragon-tiger',
   'instants-lightning-roulette',
   'instants-mines',
+  'instants-money-wheel',
   'instants-roulette',
+  'instants-sic-bo',
   'instants-video-poker',
   'instants',
   'jackpot',

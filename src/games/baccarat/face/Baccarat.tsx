@@ -3,6 +3,7 @@ import { create } from 'superstruct'
 import { instant } from '#games/instants/instant.ts'
 import { ChipsBar } from '#games/instants/view/ChipsBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
+import { oddsText } from '#games/instants/view/odds-text.ts'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
 import { RoundBanner } from '#games/instants/view/RoundBanner.tsx'
 import { TablePlace } from '#games/instants/view/TablePlace.tsx'
@@ -42,11 +43,11 @@ export default function Baccarat(props: InstantProps) {
   const laid = useLaid(play, hands ? hands.player.length + hands.banker.length : 0, 4)
   const results = useMemo(() => earlier.map((ended) => baccaratResult(handsOf(ended))).reverse(), [earlier])
   const result = hands && laid.isOut && (play.phase === 'showing' || chips.isOver) ? baccaratResult(hands) : undefined
-  const markOf = (bet: BaccaratBet) => {
+  /** Undefined if the stake came back, whole or in part. */
+  const wonOf = (bet: BaccaratBet): boolean | undefined => {
     if (!result) return undefined
     const { numerator, denominator } = baccaratMultiplier(bet, result)
-    if (numerator > denominator) return 'win'
-    return numerator === 0n && chips.laid.has(bet) ? 'lost' : undefined
+    return numerator > denominator ? true : numerator === 0n ? false : undefined
   }
   return (
     <InstantView
@@ -65,11 +66,12 @@ export default function Baccarat(props: InstantProps) {
                 {...{ play, chips }}
                 place={bet}
                 name={t(`baccarat.${bet}`)}
-                multiplier={baccaratPays[bet]}
-                chance={chances.get(bet)}
+                pays={oddsText(baccaratPays[bet], chances.get(bet), props.locale)}
                 tone={toneOf(bet)}
-                mark={markOf(bet)}
-              />
+                won={wonOf(bet)}
+              >
+                {t(`baccarat.${bet}`)}
+              </TablePlace>
             </div>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { instant } from '#games/instants/instant.ts'
 import { ChipsBar } from '#games/instants/view/ChipsBar.tsx'
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
+import { oddsText } from '#games/instants/view/odds-text.ts'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
 import { RoundBanner } from '#games/instants/view/RoundBanner.tsx'
 import { TablePlace } from '#games/instants/view/TablePlace.tsx'
@@ -47,11 +48,11 @@ export default function DragonTiger(props: InstantProps) {
   const laid = useLaid(play, cards ? sides.length : 0, 1)
   const result = cards && laid.isOut && (play.phase === 'showing' || chips.isOver) ? cards : undefined
   const winner = result && dragonTigerWinner(result)
-  const markOf = (bet: DragonTigerBet) => {
+  /** Undefined if the stake came back, whole or in part. */
+  const wonOf = (bet: DragonTigerBet): boolean | undefined => {
     if (!result) return undefined
     const { numerator, denominator } = dragonTigerMultiplier(bet, result)
-    if (numerator > denominator) return 'win'
-    return numerator === 0n && chips.laid.has(bet) ? 'lost' : undefined
+    return numerator > denominator ? true : numerator === 0n ? false : undefined
   }
   return (
     <InstantView
@@ -96,11 +97,12 @@ export default function DragonTiger(props: InstantProps) {
                 {...{ play, chips }}
                 place={bet}
                 name={t(`dragon-tiger.${bet}`)}
-                multiplier={dragonTigerPays[bet]}
-                chance={chances.get(bet)}
+                pays={oddsText(dragonTigerPays[bet], chances.get(bet), props.locale)}
                 tone={tones[bet]}
-                mark={markOf(bet)}
-              />
+                won={wonOf(bet)}
+              >
+                {t(`dragon-tiger.${bet}`)}
+              </TablePlace>
             </div>
           ))}
         </div>

@@ -10,10 +10,12 @@ const loaders = {
   baccarat: () => import('#games/baccarat/face/Baccarat.tsx'),
   blackjack: () => import('#games/blackjack/face/Blackjack.tsx'),
   'dragon-tiger': () => import('#games/dragon-tiger/face/DragonTiger.tsx'),
-  mines: () => import('#games/mines/face/Mines.tsx'),
-  'video-poker': () => import('#games/video-poker/face/VideoPoker.tsx'),
   'lightning-roulette': () => import('#games/roulette/face/LightningRoulette.tsx'),
+  mines: () => import('#games/mines/face/Mines.tsx'),
+  'money-wheel': () => import('#games/money-wheel/face/MoneyWheel.tsx'),
   roulette: () => import('#games/roulette/face/Roulette.tsx'),
+  'sic-bo': () => import('#games/sic-bo/face/SicBo.tsx'),
+  'video-poker': () => import('#games/video-poker/face/VideoPoker.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
 export type FacedName = keyof typeof loaders

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isStill } from '#games/kit/still.ts'
 import css from './dice.module.css'
+import { pips } from './pips.ts'
 import { type DiePose, poseOf, rollMs, rollTo } from './roll.ts'
 
 type Props = {
@@ -56,16 +57,6 @@ export function Dice({ faces, roll, label, onRest }: Props) {
 }
 
 const sides = [1, 2, 3, 4, 5, 6]
-/** Which of the nine places of a side have a pip, row by row. */
-const pips: Readonly<Record<number, readonly number[]>> = {
-  1: [4],
-  2: [2, 6],
-  3: [2, 4, 6],
-  4: [0, 2, 6, 8],
-  5: [0, 2, 4, 6, 8],
-  6: [0, 2, 3, 5, 6, 8],
-}
-
 /** Lengths are per cent of the die's own size. */
 const transformOf = ({ turnX, turnY, turnZ, x, y }: DiePose): string =>
   `translate(${(100 * x).toFixed(1)}%, ${(100 * y).toFixed(1)}%) rotateX(-14deg) rotateY(16deg) ` +

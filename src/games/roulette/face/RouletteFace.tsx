@@ -3,6 +3,7 @@ import { ChipsBar } from '#games/instants/view/ChipsBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { ShownRound } from '#games/instants/view/props.ts'
 import { RoundBanner } from '#games/instants/view/RoundBanner.tsx'
+import { Scene } from '#games/instants/view/Scene.tsx'
 import type { TableChips } from '#games/instants/view/table-chips.ts'
 import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
@@ -55,7 +56,7 @@ export function RouletteFace({ play, chips, resultOf, pays, rules, said, sky }: 
       betName={(bet) => t(`roulette.kind.${bet as PositionKind}`)}
       bar={<ChipsBar play={play} chips={chips} text={t('roulette.spin')} icon="spin" />}
     >
-      <div className={css.face} data-view={view} data-running={isRunning || undefined}>
+      <div className={css.face} data-view={view}>
         <div className={css.top}>
           <LastResults
             results={earlier.map((ended) => pastOf(ended.roundId, resultOf(ended), (number) => pocketName(t, number)))}
@@ -70,18 +71,18 @@ export function RouletteFace({ play, chips, resultOf, pays, rules, said, sky }: 
             ))}
           </fieldset>
         </div>
-        <div className={css.scene}>
+        <Scene isOn={isRunning} className={css.scene}>
           <div className={css.wheel}>
             {sky?.(lucky, struck)}
             <RouletteWheel
               spin={spin}
               resting={lies.current}
               label={pocket === undefined ? t('roulette.wheel') : pocketName(t, pocket)}
-              shown={isOut && isRunning ? result?.pocket : undefined}
+              shown={pocket}
               onRest={onRest}
             />
           </div>
-        </div>
+        </Scene>
         <div className={css.table}>
           <RouletteTable
             {...{ words, pocket }}

@@ -48,11 +48,11 @@ export function useRouletteWords(
   return useMemo(
     () => ({
       table: t('roulette.table'),
-      place: (position) => t('roulette.pays', { place: placeName(t, position), pays: pays(position) }),
+      place: (position) => t('instants.chips.pays', { place: placeName(t, position), pays: pays(position) }),
       short: ((what) =>
         typeof what === 'string' ? t(`roulette.call.short.${what}`) : shortName(t, what)) as RouletteWords['short'] &
         RacetrackWords['short'],
-      laid: (place, sum) => t('roulette.laid', { place, sum: format(sum) }),
+      laid: (place, sum) => t('instants.chips.laid', { place, sum: format(sum) }),
       track: t('roulette.view.track'),
       neighbours: (number, count) => t('roulette.track.neighbours', { number, count }),
       call: (call) => t(`roulette.call.${call}`),
