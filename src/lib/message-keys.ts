@@ -2375,6 +2375,7 @@ interface InstantsVideoPoker {
   'video-poker.two-pair': never
   'video-poker.jacks-or-better': never
   'video-poker.said': 'hand'
+  'video-poker.said.dealt': 'cards'
   'video-poker.said.nothing': never
   'video-poker.rules.cards': never
   'video-poker.rules.hold': never

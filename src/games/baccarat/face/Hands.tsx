@@ -1,9 +1,9 @@
-import type { Card } from '#games/cards.ts'
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { Hand } from '#games/kit/cards/Hand.tsx'
 import { type BaccaratHands, type BaccaratResult, handPoints } from '../rules.ts'
 import css from './baccarat.module.css'
+import { laidOf } from './laid.ts'
 
 interface Props {
   /** Of the round. */
@@ -50,15 +50,4 @@ export function Hands({ id, hands, count, result }: Props) {
       })}
     </div>
   )
-}
-
-/** The cards that lie after so many have been dealt: in turn, then the third of the player before that of the banker. */
-function laidOf({ player, banker }: BaccaratHands, count: number): BaccaratHands {
-  const third = player.length - 2
-  const [players, bankers] =
-    count <= 4
-      ? [Math.ceil(count / 2), Math.floor(count / 2)]
-      : [2 + Math.min(third, count - 4), 2 + Math.max(0, count - 4 - third)]
-  const first = (cards: readonly Card[], most: number) => cards.slice(0, most)
-  return { player: first(player, players), banker: first(banker, bankers) }
 }
