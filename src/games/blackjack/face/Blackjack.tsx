@@ -27,15 +27,16 @@ export default function Blackjack(props: InstantProps) {
   const shown = useMemo(() => round && shownRound(round.shown), [round])
   const reveal = useReveal(play, shown?.dealerShows.length ?? 1)
   const [wantsAdvice, setWantsAdvice] = useState(false)
-  const advice = useAdvice(wantsAdvice && phase === 'open' ? shown : undefined)
+  const advice = useAdvice(wantsAdvice && (phase === 'open' || phase === 'deciding') ? shown : undefined)
 
   const cards = (shown?.seats[0]?.hands.flatMap((hand) => hand.cards).length ?? 0) + reveal.opened
   useEffect(() => {
     if (cards > 1) sound('stop')
   }, [cards, sound])
 
-  const choices = shown && phase === 'open' && !reveal.isDealing ? offered(shown, ownPlace) : []
   const isOpen = phase === 'open' || phase === 'deciding'
+  // While a decision is under way the buttons stay, so that the focus does.
+  const choices = shown && isOpen && !reveal.isDealing ? offered(shown, ownPlace) : []
   const action = isOpen ? undefined : { text: t('instants.bet'), onPress: () => play.bet(null, stake.stake) }
   return (
     <InstantView

@@ -53,7 +53,8 @@ export function Decisions({ play, seat, choices, advice, isWaiting }: Props) {
               data-decision={decision}
               data-advised={decision === advice || undefined}
               aria-disabled={isShort || undefined}
-              onClick={() => !isShort && play.decide(decision)}
+              // The second tap of a double tap must not decide the next question.
+              onClick={({ detail }) => !isShort && detail < 2 && play.decide(decision)}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={signs[decision]} />
