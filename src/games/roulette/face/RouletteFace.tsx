@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChipsBar } from '#games/instants/view/ChipsBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { ShownRound } from '#games/instants/view/props.ts'
@@ -47,6 +47,12 @@ export function RouletteFace({ play, chips, resultOf, pays, rules, said, sky }: 
   if (isOut && result) lies.current = result.pocket
   // With new chips on the table, the last number is over.
   const pocket = isOut && (chips.isOver || isRunning) ? result?.pocket : undefined
+  const table = useRef<HTMLDivElement>(null)
+  // Below the wheel, a table that is scrolled moves to the number, so that it is in sight when the wheel leaves.
+  useEffect(() => {
+    if (isRunning && pocket !== undefined)
+      table.current?.querySelector(`[data-place="straight-${pocket}"]`)?.scrollIntoView({ block: 'center' })
+  }, [isRunning, pocket])
   const lucky = result && (isRunning || chips.isOver) ? result.lucky.slice(0, struck) : []
   return (
     <InstantView
@@ -83,7 +89,7 @@ export function RouletteFace({ play, chips, resultOf, pays, rules, said, sky }: 
             />
           </div>
         </Scene>
-        <div className={css.table}>
+        <div ref={table} className={css.table}>
           <RouletteTable
             {...{ words, pocket }}
             bets={chips.laid}
