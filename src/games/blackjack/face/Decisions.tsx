@@ -6,7 +6,7 @@ import { flooredBasisPoints } from '#games/slots/rational.ts'
 import { insuranceStake, raiseOf } from '../offers.ts'
 import { insuranceReturn } from '../returns.ts'
 import type { Decision, Seat } from '../table.ts'
-import css from './blackjack.module.css'
+import css from './decisions.module.css'
 
 /** Drawings of the decisions in a box of 24. */
 const signs: Readonly<Record<Decision, string>> = {
