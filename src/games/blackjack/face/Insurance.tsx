@@ -1,6 +1,6 @@
+import type { ShownBlackjackRound } from '#games/blackjack/wire.ts'
 import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
-import type { ShownBlackjackRound } from '../wire.ts'
 import css from './blackjack.module.css'
 import { Stake } from './Stake.tsx'
 

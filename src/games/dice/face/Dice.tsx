@@ -1,5 +1,15 @@
 import { useMemo, useState } from 'react'
 import { create } from 'superstruct'
+import {
+  type DiceChoice,
+  diceMultiplier,
+  faces,
+  fewestFaces,
+  isDiceWin,
+  mostFaces,
+  winningFaces,
+} from '#games/dice/rules.ts'
+import { DiceChoiceStruct, ShownDiceStruct } from '#games/dice/wire.ts'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import { mostStake } from '#games/instants/view/most-stake.ts'
 import { OneOf } from '#games/instants/view/OneOf.tsx'
@@ -16,8 +26,6 @@ import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { paid } from '#games/paid.ts'
 import { rational } from '#games/slots/rational.ts'
-import { type DiceChoice, diceMultiplier, faces, fewestFaces, isDiceWin, mostFaces, winningFaces } from '../rules.ts'
-import { DiceChoiceStruct, ShownDiceStruct } from '../wire.ts'
 import css from './dice.module.css'
 import { Track } from './Track.tsx'
 

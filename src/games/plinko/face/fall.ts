@@ -1,4 +1,4 @@
-import type { PlinkoRows } from '../tables.ts'
+import type { PlinkoRows } from '#games/plinko/tables.ts'
 
 /** The board in parts of its width and height, from 0 to 1, from the upper left corner. */
 

@@ -1,6 +1,6 @@
 import type { Result } from '#games/instants/view/parts/Chances.tsx'
+import { type PlinkoChoice, plinkoMultipliers, slotChance } from '#games/plinko/rules.ts'
 import { plus, type Rational } from '#games/slots/rational.ts'
-import { type PlinkoChoice, plinkoMultipliers, slotChance } from '../rules.ts'
 
 /** From which multiplier on a slot has a colour: the colours of chips from cool to hot, gold for the best. */
 const tones: readonly (readonly [least: bigint, tone: Result['tone']])[] = [

@@ -4,7 +4,7 @@ import type { TableChips } from '#games/instants/view/table-chips.ts'
 import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { DieFace } from '#games/kit/dice/DieFace.tsx'
-import { type Dice, sicBoBetOf, sicBoBets } from '../bets.ts'
+import { type Dice, sicBoBetOf, sicBoBets } from '#games/sic-bo/bets.ts'
 import css from './sic-bo.module.css'
 import { betName, paysOf } from './words.ts'
 

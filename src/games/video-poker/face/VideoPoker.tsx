@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { create } from 'superstruct'
+import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
@@ -7,10 +8,11 @@ import { type InstantPlay, useInstant } from '#games/instants/view/use-instant.t
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { isStill } from '#games/kit/still.ts'
 import { paid } from '#games/paid.ts'
-import { categoryOf } from '../evaluate.ts'
-import { type Hold, handSize, isHeld } from '../holds.ts'
-import { largestWin } from '../rules.ts'
-import { ShownVideoPokerStruct } from '../wire.ts'
+import slots from '#games/slots/view.module.css'
+import { categoryOf } from '#games/video-poker/evaluate.ts'
+import { type Hold, handSize, isHeld } from '#games/video-poker/holds.ts'
+import { largestWin } from '#games/video-poker/rules.ts'
+import { ShownVideoPokerStruct } from '#games/video-poker/wire.ts'
 import { Cards } from './Cards.tsx'
 import { Compared } from './Compared.tsx'
 import { PayTable } from './PayTable.tsx'
@@ -84,6 +86,11 @@ export default function VideoPoker(props: InstantProps) {
           isWaiting={phase === 'deciding'}
           {...{ shown, open, hold: held, isOver, onToggle: toggle }}
         />
+        <p className={slots.said} role="status">
+          {isOpen && isDealt && shown
+            ? t('video-poker.said.dealt', { cards: shown.dealt.map(cardWordsOf(t).card).join(', ') })
+            : ''}
+        </p>
       </div>
     </InstantView>
   )

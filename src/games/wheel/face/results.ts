@@ -1,6 +1,6 @@
 import type { Result } from '#games/instants/view/parts/Chances.tsx'
 import { isMore, type Rational, rational } from '#games/slots/rational.ts'
-import { type WheelChoice, wheelMultipliers } from '../rules.ts'
+import { type WheelChoice, wheelMultipliers } from '#games/wheel/rules.ts'
 
 /** The colours of segments by their multiplier in tenths; they are colours of chips. */
 const tones: Readonly<Record<string, number>> = { 12: 3, 15: 4, 20: 6 }

@@ -113,7 +113,7 @@ export const bingo: Teller = ({ shown }, words) => {
       'div',
       { class: 'past-tickets' },
       ...tickets.map((ticket, place) => ticketPicture(ticket, balls, t('bingo.ticket', { number: place + 1 }), words)),
-      h('p', { class: 'past-note' }, t('bingo.balls', { balls: balls.join(', ') })),
+      h('p', { class: 'past-note' }, t('bingo.order', { balls: balls.join(', ') })),
     ),
     result: t('bingo.result', { count: balls.length }),
   }

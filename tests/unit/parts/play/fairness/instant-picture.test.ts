@@ -6,7 +6,7 @@ import { fairDraw } from '#games/fairness/stream.ts'
 import type { Json } from '#games/instants/instant.ts'
 import { type InstantName, instantNames } from '#games/instants/names.ts'
 import type { PlayedInstant } from '#games/instants/wire.ts'
-import { roulettePlaces } from '#games/roulette/instant.ts'
+import { rouletteTable } from '#games/roulette/table.ts'
 import { sicBoBets } from '#games/sic-bo/bets.ts'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { createTranslate } from '#lib/messages.ts'
@@ -115,7 +115,7 @@ test('a round that ended without its player says so', () => {
 
 test.each(siteLanguages)('every bet of a table has a name of its own in %s', (language) => {
   const tables = {
-    roulette: roulettePlaces.places,
+    roulette: rouletteTable.places,
     'sic-bo': sicBoBets.map(({ id }) => id),
     baccarat: baccaratBets,
     'dragon-tiger': dragonTigerBets,
