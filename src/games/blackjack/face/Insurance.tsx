@@ -14,17 +14,14 @@ interface Props {
 export function Insurance({ play, bet, isOver }: Props) {
   const t = useInstantWords<'instants-blackjack'>()
   const isWon = bet.win > 0n
+  const end = () => {
+    if (!isOver) return play.format(bet.stake)
+    return isWon ? `${t('blackjack.result.win')} ${play.format(bet.win)}` : t('blackjack.result.loss')
+  }
   return (
     <p className={css.insurance}>
       <Stake {...{ play }} stake={bet.stake} mark={isOver ? (isWon ? 'win' : 'lost') : undefined} />
-      <span>
-        {`${t('blackjack.insurance')}: `}
-        {!isOver
-          ? play.format(bet.stake)
-          : isWon
-            ? `${t('blackjack.result.win')} ${play.format(bet.win)}`
-            : t('blackjack.result.loss')}
-      </span>
+      <span>{`${t('blackjack.insurance')}: ${end()}`}</span>
     </p>
   )
 }

@@ -62,14 +62,10 @@ export function OwnHand({ play, shown, reveal, words, hand, index, isOver }: Pro
         />
         {end ? (
           <span className={css.end} data-end={end}>
-            {t(`blackjack.result.${end}`)}
-            {win > 0n && ` ${play.format(win)}`}
+            {win > 0n ? `${t(`blackjack.result.${end}`)} ${play.format(win)}` : t(`blackjack.result.${end}`)}
           </span>
         ) : (
-          <span>
-            {play.format(stake)}
-            {hand.doubled && ` · ${t('blackjack.doubled')}`}
-          </span>
+          <span>{hand.doubled ? `${play.format(stake)} · ${t('blackjack.doubled')}` : play.format(stake)}</span>
         )}
       </p>
     </div>

@@ -75,7 +75,7 @@ export default function DragonTiger(props: InstantProps) {
             <section key={side} className={css.side} data-side={side} data-won={winner === side || undefined}>
               <h2>
                 <Emblem {...{ side }} />
-                {t(`dragon-tiger.${side}`)}
+                <span>{t(`dragon-tiger.${side}`)}</span>
               </h2>
               <PlayingCard
                 key={round?.roundId}

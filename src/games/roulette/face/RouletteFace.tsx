@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { ChipsBar } from '#games/instants/view/ChipsBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { ShownRound } from '#games/instants/view/props.ts'
@@ -29,7 +29,7 @@ interface Props {
   readonly rules: readonly string[]
   readonly said: (round: ShownRound) => string
   /** The lucky numbers above the wheel, with how many have been struck; nothing in ordinary roulette. */
-  readonly sky?: (lucky: LightningResult['lucky'], struck: number) => ReactNode
+  readonly sky?: (lucky: LightningResult['lucky'], struck: number) => ReactElement | null
 }
 
 /** The table, racetrack and wheel of roulette, with or without lucky numbers. */

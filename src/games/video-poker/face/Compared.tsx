@@ -92,7 +92,7 @@ function Held({ dealt, hold }: { readonly dealt: readonly Card[]; readonly hold:
     <span className={css.minis} role="img" aria-label={cards.map(words.card).join(', ')}>
       {cards.map((card) => (
         <span key={card} className={css.mini} data-red={suitOf(card) === 1 || suitOf(card) === 2 || undefined}>
-          {rankMarks[rankOf(card) - 1]}
+          <span>{rankMarks[rankOf(card) - 1]}</span>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={suitPaths[suitOf(card)]} />
           </svg>
