@@ -4,7 +4,7 @@ import { pageAt, pathIn, textOf, words } from '#tests/support/built-pages.ts'
 
 const lobbies = [
   ['/live/', 'roulette'],
-  ['/pvp/', 'board'],
+  ['/pvp/', 'roulette'],
   ['/sports/', 'cockfight'],
   ['/esports/', 'arena'],
   ['/elott/', 'bingo'],

@@ -73,8 +73,8 @@ describe.each(siteLanguages)('in %s', (language) => {
     expect(named('.side__lanes a')).toEqual(categories)
     expect(named('.footer__links div:first-child a')).toEqual(categories)
     const vendors = named('.footer__vendors a')
-    expect(vendors).toHaveLength(22)
-    expect(new Set(vendors).size).toBe(22)
+    expect(vendors).toHaveLength(21)
+    expect(new Set(vendors).size).toBe(21)
   })
 
   test.each(Object.entries(headings))('%s has the heading that the menus use', (route, [area, key]) => {

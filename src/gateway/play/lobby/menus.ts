@@ -31,6 +31,7 @@ const pages = {
     '/mirrors/',
     '/jackpot/',
     '/fairness/',
+    '/returns/',
     '/agent/',
     '/maintenance/',
     '/region/',
