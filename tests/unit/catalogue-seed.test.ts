@@ -83,7 +83,7 @@ describe('seeded games', () => {
     expect(tables.sort()).toEqual(Object.keys(instantTables).sort())
     const shared = own.filter(({ engine }) => engine?.game === 'tables')
     expect(shared.map(({ engine }) => engine?.theme).sort()).toEqual(catalogueTables.map(({ id }) => id).sort())
-    // A round of a shared table is found by the name of its game.
+    // Product rule 38.18: a round of a shared table is found by the name of its game.
     for (const { engine, gameCode } of shared) expect(engine?.theme).toBe(gameCode)
     for (const { vassalage, gameType } of slots) expect([vassalage, gameType]).toEqual(['ARARA', 'RNG'])
   })
