@@ -1,7 +1,7 @@
 import type { FrameLocator, Page, WebSocketRoute } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { type Account, balanceOf, enterAs, openAccount, roundsOf } from '#tests/support/account.ts'
-import { expect, type Site, test } from '#tests/support/e2e.ts'
+import { expect, type Site, test, withoutAnnouncements } from '#tests/support/e2e.ts'
 import { followHash } from '#tests/support/player.ts'
 
 /** Roleta Imperial: its bets are taken for twenty seconds. */
@@ -29,6 +29,7 @@ test('members at one roulette see the same result, and their bets, balances and 
   const [red, black] = [t('instants-roulette', 'roulette.place.red'), t('instants-roulette', 'roulette.place.black')]
   const accounts = [await openAccount(50_00n), await openAccount(50_00n)] as const
   const context = await browser.newContext()
+  await withoutAnnouncements(context)
   const other = await context.newPage()
   /** The socket of the second member, to break it. */
   const sockets: WebSocketRoute[] = []
@@ -43,7 +44,7 @@ test('members at one roulette see the same result, and their bets, balances and 
     for (const [index, colour] of [red, black].entries()) {
       const frame = frames[index] as FrameLocator
       await at(frame, 'open').waitFor()
-      await frame.getByRole('button', { name: new RegExp(`^${colour}, `) }).click()
+      await frame.getByRole('button', { name: new RegExp(`^${colour}, `) }).press('Enter')
     }
     await expect(frames[0].getByText(t('tables-live', 'live.players', { count: 2 }))).toBeVisible()
     for (const account of accounts) expect(await balanceOf(account)).toBe(40_00n)
