@@ -20,8 +20,7 @@ const at = (frame: FrameLocator, stage: string) => frame.locator(`main[data-stag
 const lastNumber = (frame: FrameLocator, label: string) =>
   frame.getByRole('list', { name: label }).locator('li').first()
 
-// Product rules 38.1, 38.5 and 38.9.
-test('members at one roulette see the same result, and their bets, balances and histories follow', {
+test('members at one roulette see the same result, and their bets, balances and histories follow (rules 38.1, 38.5 and 38.9)', {
   tag: '@phone',
 }, async ({ page, site, browser }) => {
   const { t } = site

@@ -36,9 +36,8 @@ const showing = (isOver: boolean): Showing => ({
   isOver,
 })
 
-// Product rule 38.16.
 describe('the clock of a table', () => {
-  it('is that of the gateway whatever the device says, and takes the quickest message', () => {
+  it('is that of the gateway whatever the device says, and takes the quickest message (rule 38.16)', () => {
     let steady = 1_000
     const clock = tableClock(() => steady)
     clock.hear(iso(0))
@@ -54,9 +53,8 @@ describe('the clock of a table', () => {
   })
 })
 
-// Product rule 38.9.
 describe('news of a table', () => {
-  it('replace what is known unless they are older', () => {
+  it('replace what is known unless they are older (rule 38.9)', () => {
     expect(afterNews(table('9'), { type: 'table', state: table('10') }).moves).toBe('10')
     expect(afterNews(table('10'), { type: 'table', state: table('9') }).moves).toBe('10')
   })
@@ -68,7 +66,6 @@ describe('news of a table', () => {
   })
 })
 
-// Product rule 38.17.
 describe('the stage of a table', () => {
   const result = round({ state: 'result', result: { pocket: 17 }, resultAt: iso(15_000) })
 
@@ -81,7 +78,7 @@ describe('the stage of a table', () => {
     expect(stageOf(table('1', result), showing(true), true)).toBe('over')
   })
 
-  it('keeps a balance back that would tell the result of own bets', () => {
+  it('keeps a balance back that would tell the result of own bets (rule 38.17)', () => {
     const own = { number: 7, own: [bet('red', 1_00n)] }
     expect(hidesResult(own, undefined, table('1'))).toBe(false)
     expect(hidesResult(own, showing(false), table('1', result))).toBe(true)
