@@ -18,7 +18,7 @@ const pathOf = (language: string) => (language === defaultLanguage ? '/offline/'
 const working = {
   page: /^(?:\/[a-z-]+)?\/fairness\/$/,
   module: 'light/play/fairness/page.ts',
-  words: 'fairness-verify',
+  words: ['fairness-verify', 'fairness-picture'],
 } as const
 
 /** The folder of the words of a page's language. */
@@ -49,8 +49,8 @@ export function deployOf(
 ): Deploy {
   const files = new Set([...offlinePages.values()].flatMap(named))
   const keepable = [...workingPages].map(([path, html]) => {
-    const words = `/_astro/words/${folder.exec(html)?.[1]}/${working.words}.json`
-    return [path, [...new Set([...named(html), ...late, words])].sort()] as const
+    const words = working.words.map((area) => `/_astro/words/${folder.exec(html)?.[1]}/${area}.json`)
+    return [path, [...new Set([...named(html), ...late, ...words])].sort()] as const
   })
   const offline = siteLanguages.filter((language) => offlinePages.has(pathOf(language)))
   const hash = createHash('sha256')

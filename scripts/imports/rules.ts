@@ -31,7 +31,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   '{api,stores}': ['api', 'contract', 'lib'],
   ui: ['lib', 'styles'],
   // Markup that is written once, drawn by pages, light scripts and islands.
-  parts: ['ui/markup', 'stores', 'contract', 'lib'],
+  parts: ['ui/markup', 'stores', 'contract', 'games', 'lib'],
   light: site,
   '{islands,sections}': [...site, 'islands'],
   // Islands of one wing do not import those of another; the centres and popups combine them.

@@ -3,6 +3,7 @@
 // It reads one file and asks nobody. Ends with 0 if all matches, 1 if something differs, 2 if there is nothing to check.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { printLines } from '../printed.ts'
 import { run } from './run.ts'
 
 /** Node's arguments without the script, the languages of the machine, and what the script is called. */
@@ -12,5 +13,5 @@ const { text, code } = await run({
   name: basename(process.argv[1] ?? ''),
   read: (file) => readFileSync(file, 'utf8'),
 })
-console.log(text)
+printLines(...text.split('\n'))
 process.exitCode = code

@@ -1,8 +1,9 @@
 import { explain } from '#games/fairness/explain.ts'
 import { proofFaultText } from '#games/fairness/fault-words.ts'
-import { loadReplay } from '#games/fairness/load-replay.ts'
 import { readProof } from '#games/fairness/proof.ts'
-import { type Verdict, type Verification, verify } from '#games/fairness/verify.ts'
+import type { ReceiptFacts } from '#games/fairness/receipt.ts'
+import type { Verdict, Verification } from '#games/fairness/verify.ts'
+import { type NamedVerdict, namedVerdict, verifyRead } from '#games/fairness/verify-read.ts'
 import type { RoundProof } from '#games/fairness/wire.ts'
 import { localeOf } from '#lib/language-details.ts'
 import { createTranslate } from '#lib/messages.ts'
@@ -35,17 +36,20 @@ export async function run({ given, machine, name, read }: Asked): Promise<Answer
   const [file, ...more] = given.filter((one) => !one.startsWith('--language='))
   if (file === undefined || more.length > 0 || file.startsWith('-'))
     return { text: words.t('script.usage', { file: name }), code: 2 }
-  let text: string
+  let content: string
   try {
-    text = read(file)
+    content = read(file)
   } catch {
     return { text: words.t('script.unreadable', { file }), code: 2 }
   }
-  const found = readProof(text)
+  const found = readProof(content)
   if ('fault' in found) return { text: proofFaultText(found.fault, words.t), code: 2 }
-  const { proof } = found
-  const checked = verify(proof, await loadReplay(proof))
-  return { text: report(proof, checked, words), code: checked.verdict === 'matches' ? 0 : 1 }
+  // A script asks nobody for the key of a site.
+  const checked = await verifyRead(found, async () => 'unknown')
+  const { verdict } = checked
+  const shown = 'proof' in found ? found.proof : found.receipt.facts
+  const text = report(shown, checked, namedVerdict(found, verdict), words)
+  return { text, code: verdict === 'matches' ? 0 : 1 }
 }
 
 function wordsIn(language: string) {
@@ -56,7 +60,12 @@ function wordsIn(language: string) {
 
 const signs: Readonly<Record<Verdict, string>> = { matches: '✓', differs: '✗', computed: '·' }
 
-function report(proof: RoundProof, { verdict, steps }: Verification, words: Words): string {
+function report(
+  proof: RoundProof | ReceiptFacts,
+  { verdict, steps }: Verification,
+  name: NamedVerdict,
+  words: Words,
+): string {
   const { t, locale } = words
   const facts = [
     `${t('round.game')}: ${proof.gameName}`,
@@ -75,7 +84,7 @@ function report(proof: RoundProof, { verdict, steps }: Verification, words: Word
       `  ${finding}`,
     ].join('\n')
   })
-  const end = `${signs[verdict]} ${t(`verdict.${verdict}`)}. ${t(`verdict.${verdict}.text`)}`
+  const end = `${signs[verdict]} ${t(`verdict.${name}`)}. ${t(`verdict.${name}.text`)}`
   // A name or number of a proof could have signs that steer a terminal.
   return [facts.join('\n'), ...written, end]
     .join('\n\n')

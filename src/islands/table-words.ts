@@ -40,3 +40,10 @@ export const copyWords = (t: Translate<'tables'>) => ({
   failed: t('copy.failed'),
   done: { title: t('copy.done'), text: t('copy.done.text'), confirm: t('copy.close') },
 })
+
+/** The same for a text, such as a seed. */
+export const copyTextWords = (t: Translate<'tables'>) => ({
+  label: t('copy.text'),
+  failed: t('copy.text.failed'),
+  done: { title: t('copy.done'), text: t('copy.text.done'), confirm: t('copy.close') },
+})

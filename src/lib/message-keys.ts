@@ -432,6 +432,7 @@ interface Centre {
   'purpose.transferUpline': never
   'purpose.tournaments': never
   'purpose.referral': never
+  'purpose.fairness': never
 }
 
 interface Commission {
@@ -1277,6 +1278,151 @@ interface Export {
   'export.keep': never
 }
 
+interface FairnessPicture {
+  past: never
+  'past.steps': never
+  'past.interrupted': never
+  'past.stake': 'amount'
+  'past.win': 'amount'
+  card: 'rank' | 'suit'
+  'card.suit.0': never
+  'card.suit.1': never
+  'card.suit.2': never
+  'card.suit.3': never
+  cashOut: never
+  'risk.low': never
+  'risk.middle': never
+  'risk.high': never
+  'risk.choice': 'risk'
+  'dice.under': 'target'
+  'dice.over': 'target'
+  'dice.result': 'roll'
+  'limbo.choice': 'target'
+  'limbo.result': 'point'
+  'plinko.choice': 'risk' | 'rows'
+  'plinko.result': 'slot' | 'slots' | 'times'
+  'wheel.choice': 'risk' | 'segments'
+  'wheel.result': 'times'
+  'mines.choice': 'count'
+  'mines.field': never
+  'mines.safe': 'cell'
+  'mines.mine': 'cell'
+  'mines.picked': 'name' | 'place'
+  'mines.result.open': never
+  'mines.result.lost': never
+  'mines.result.cashed-out': never
+  'mines.result.void': never
+  'keno.choice': 'numbers' | 'risk'
+  'keno.field': never
+  'keno.hit': never
+  'keno.picked': never
+  'keno.drawn': never
+  'keno.result': 'count' | 'picks' | 'times'
+  'scratch.field': never
+  'scratch.none': never
+  'scratch.result': 'times'
+  'bingo.choice': 'count'
+  'bingo.ticket': 'number'
+  'bingo.order': 'balls'
+  'bingo.result': 'count'
+  'bingo.hit': never
+  'bingo.line': 'ball' | 'times'
+  'bingo.two-lines': 'ball' | 'times'
+  'bingo.full-house': 'ball' | 'times'
+  'bingo.none': never
+  'hilo.cards': never
+  'hilo.higher': never
+  'hilo.lower': never
+  'hilo.skip': never
+  'hilo.result.open': never
+  'hilo.result.lost': never
+  'hilo.result.cashed-out': never
+  'hilo.result.void': never
+  'blackjack.dealer': never
+  'blackjack.own': never
+  'blackjack.hand': 'number'
+  'blackjack.hit': never
+  'blackjack.stand': never
+  'blackjack.double': never
+  'blackjack.split': never
+  'blackjack.insure': never
+  'blackjack.decline': never
+  'blackjack.result': 'dealer' | 'own'
+  'blackjack.bet.main': never
+  'blackjack.bet.split': never
+  'blackjack.bet.double': never
+  'blackjack.bet.insurance': never
+  'poker.dealt': never
+  'poker.drawn': never
+  'poker.held': 'count'
+  'poker.best': 'worth'
+  'poker.better': 'best' | 'worth'
+  'poker.none': never
+  'poker.royal-flush': never
+  'poker.straight-flush': never
+  'poker.four-of-a-kind': never
+  'poker.full-house': never
+  'poker.flush': never
+  'poker.straight': never
+  'poker.three-of-a-kind': never
+  'poker.two-pair': never
+  'poker.jacks-or-better': never
+  'baccarat.player': never
+  'baccarat.banker': never
+  'baccarat.result.player': never
+  'baccarat.result.banker': never
+  'baccarat.result.tie': never
+  'dragon.dragon': never
+  'dragon.tiger': never
+  'dragon.result.dragon': never
+  'dragon.result.tiger': never
+  'dragon.result.tie': never
+  'roulette.red': never
+  'roulette.black': never
+  'roulette.green': never
+  'roulette.result': 'colour' | 'number'
+  'roulette.lucky': never
+  'sicBo.result': 'dice' | 'total'
+  'moneyWheel.result': 'number'
+  'moneyWheel.jokers': 'jokers' | 'number'
+  'bet.number': 'number'
+  'bet.baccarat.player': never
+  'bet.baccarat.banker': never
+  'bet.baccarat.tie': never
+  'bet.baccarat.player-pair': never
+  'bet.baccarat.banker-pair': never
+  'bet.baccarat.either-pair': never
+  'bet.dragon.dragon': never
+  'bet.dragon.tiger': never
+  'bet.dragon.tie': never
+  'bet.dragon.suited-tie': never
+  'bet.roulette.straight': 'numbers'
+  'bet.roulette.split': 'numbers'
+  'bet.roulette.trio': 'numbers'
+  'bet.roulette.street': 'numbers'
+  'bet.roulette.corner': 'numbers'
+  'bet.roulette.first-four': never
+  'bet.roulette.line': 'numbers'
+  'bet.roulette.column': 'number'
+  'bet.roulette.dozen': 'number'
+  'bet.roulette.red': never
+  'bet.roulette.black': never
+  'bet.roulette.even': never
+  'bet.roulette.odd': never
+  'bet.roulette.low': never
+  'bet.roulette.high': never
+  'bet.sicBo.small': never
+  'bet.sicBo.big': never
+  'bet.sicBo.odd': never
+  'bet.sicBo.even': never
+  'bet.sicBo.any-triple': never
+  'bet.sicBo.total': 'numbers'
+  'bet.sicBo.single': 'numbers'
+  'bet.sicBo.double': 'numbers'
+  'bet.sicBo.triple': 'numbers'
+  'bet.sicBo.combination': 'numbers'
+}
+
 interface FairnessVerify {
   title: never
   description: never
@@ -1356,6 +1502,7 @@ interface FairnessVerify {
   'fault.missing': 'field'
   'fault.malformed': 'field'
   'fault.address': never
+  'fault.no_receipt': never
   'fault.load': never
   'verdict.matches': never
   'verdict.matches.text': never
@@ -1363,6 +1510,12 @@ interface FairnessVerify {
   'verdict.differs.text': never
   'verdict.computed': never
   'verdict.computed.text': never
+  'verdict.signed': never
+  'verdict.signed.text': never
+  'verdict.forged': never
+  'verdict.forged.text': never
+  'verdict.unchecked': never
+  'verdict.unchecked.text': never
   round: never
   'round.game': never
   'round.id': never
@@ -1371,20 +1524,8 @@ interface FairnessVerify {
   'round.stake': never
   'round.win': never
   picture: never
-  'picture.field': never
-  'picture.safe': 'cell'
-  'picture.mine': 'cell'
-  'picture.picked': never
   'picture.spin': 'number'
   'picture.free': 'number'
-  'picture.suit.0': never
-  'picture.suit.1': never
-  'picture.suit.2': never
-  'picture.suit.3': never
-  'picture.card': 'rank' | 'suit'
-  'picture.red': never
-  'picture.black': never
-  'picture.green': never
   steps: never
   'step.matches': never
   'step.differs': never
@@ -1424,6 +1565,21 @@ interface FairnessVerify {
   'win.unknown': never
   'win.now': never
   'win.paid': never
+  'receipt.title': never
+  'receipt.text': never
+  'receipt.invalid': never
+  'receipt.unchecked': never
+  'receipt.differs': never
+  'receipt.key.same': never
+  'receipt.key.other': never
+  'receipt.key.unknown': never
+  'receipt.thumbprint': never
+  'receipt.signer': never
+  'receipt.before': never
+  'receipt.after': never
+  'receipt.account': 'account'
+  'receipt.time': 'time'
+  'receipt.differing': 'name'
   copy: never
   'copy.name': 'name'
   'copy.done': never
@@ -1439,6 +1595,36 @@ interface FairnessVerify {
   'script.unreadable': 'file'
   more: never
   noscript: never
+}
+
+interface Fairness {
+  'seeds.title': never
+  'seeds.lead': never
+  'seeds.active': never
+  'seeds.nonce': never
+  'seeds.since': 'time'
+  'seeds.commitment': never
+  'seeds.client': never
+  'seeds.server': never
+  'seeds.active.note': never
+  'seeds.next': never
+  'seeds.next.note': never
+  'seeds.change': never
+  'seeds.change.lead': never
+  'seeds.change.label': never
+  'seeds.change.hint': 'most'
+  'seeds.change.wrong': 'most'
+  'seeds.change.random': never
+  'seeds.change.submit': never
+  'seeds.change.busy': never
+  'seeds.change.done': never
+  'seeds.change.open': never
+  'seeds.change.history': never
+  'seeds.revealed': never
+  'seeds.revealed.empty': never
+  'seeds.revealed.at': 'time'
+  'seeds.rounds': 'count'
+  'seeds.check': never
 }
 
 interface Games {
@@ -1927,6 +2113,16 @@ interface History {
   'round.none': never
   'round.replay': never
   'round.replay.frame': never
+  'proof.title': never
+  'proof.check': never
+  'proof.sealed': never
+  'proof.change': never
+  'proof.commitment': never
+  'proof.client': never
+  'proof.nonce': 'nonce'
+  'proof.save': never
+  'proof.save.note': never
+  'proof.none': never
   'round.note': 'note'
   'error.replay_unavailable': never
   'error.round_not_found': never
@@ -2143,6 +2339,31 @@ interface InstantsBaccarat {
   'baccarat.rules.shoe': never
 }
 
+interface InstantsBingo {
+  'bingo.tickets': never
+  'bingo.tickets.count': 'count'
+  'bingo.fewer': never
+  'bingo.more': never
+  'bingo.each': 'each'
+  'bingo.price': 'count' | 'each' | 'sum'
+  'bingo.balls': never
+  'bingo.count': 'count' | 'of'
+  'bingo.ticket': 'number'
+  'bingo.ticket.won': 'number' | 'times'
+  'bingo.marked': never
+  'bingo.ball': never
+  'bingo.prizes': never
+  'bingo.pattern.line': never
+  'bingo.pattern.two-lines': never
+  'bingo.pattern.full-house': never
+  'bingo.said': 'balls' | 'houses' | 'lines' | 'pairs'
+  'bingo.bet': never
+  'bingo.rules.tickets': never
+  'bingo.rules.draw': never
+  'bingo.rules.prizes': never
+  'bingo.rules.chance': never
+}
+
 interface InstantsBlackjack {
   'blackjack.main': never
   'blackjack.insurance': never
@@ -2213,6 +2434,47 @@ interface InstantsDragonTiger {
   'dragon-tiger.rules.pays': never
   'dragon-tiger.rules.tie': never
   'dragon-tiger.rules.shoe': never
+}
+
+interface InstantsHilo {
+  'hilo.take': 'amount'
+  'hilo.guess': never
+  'hilo.next': never
+  'hilo.higher': never
+  'hilo.lower': never
+  'hilo.same': never
+  'hilo.higherOrSame': never
+  'hilo.lowerOrSame': never
+  'hilo.guess.label': 'amount' | 'chance' | 'name' | 'times'
+  'hilo.guess.limit': 'name'
+  'hilo.skip': never
+  'hilo.move.higher': never
+  'hilo.move.lower': never
+  'hilo.move.skip': never
+  'hilo.before': never
+  'hilo.before.text': 'times'
+  'hilo.chances': never
+  'hilo.order': never
+  'hilo.hidden': never
+  'hilo.card': 'rank' | 'suit'
+  'hilo.rank.ace': never
+  'hilo.rank.jack': never
+  'hilo.rank.queen': never
+  'hilo.rank.king': never
+  'hilo.suit.spades': never
+  'hilo.suit.hearts': never
+  'hilo.suit.diamonds': never
+  'hilo.suit.clubs': never
+  'hilo.said.lost': 'card' | 'count'
+  'hilo.said.taken': 'count' | 'times'
+  'hilo.said.card': 'card' | 'times'
+  'hilo.said.void': never
+  'hilo.bet': never
+  'hilo.rules.guess': never
+  'hilo.rules.ends': never
+  'hilo.rules.pays': never
+  'hilo.rules.limit': never
+  'hilo.rules.away': never
 }
 
 interface InstantsKeno {
@@ -2306,6 +2568,17 @@ interface InstantsMoneyWheel {
   'money-wheel.rules.pays': never
   'money-wheel.rules.joker': never
   'money-wheel.rules.most': never
+}
+
+interface InstantsPlinko {
+  'plinko.name': 'risk' | 'rows'
+  'plinko.rows': never
+  'plinko.bet': 'risk' | 'rows'
+  'plinko.said': 'slot' | 'times'
+  'plinko.rules.ball': never
+  'plinko.rules.risk': never
+  'plinko.rules.pays': never
+  'plinko.rules.limit': never
 }
 
 interface InstantsRoulette {
@@ -4832,6 +5105,9 @@ interface Tables {
   'table.csv.loaded': 'count'
   'table.details': never
   copy: never
+  'copy.text': never
+  'copy.text.failed': never
+  'copy.text.done': never
   'copy.failed': never
   'copy.done': never
   'copy.done.text': never
@@ -5276,7 +5552,9 @@ export interface WordsByArea {
   desk: Desk
   errors: Errors
   export: Export
+  'fairness-picture': FairnessPicture
   'fairness-verify': FairnessVerify
+  fairness: Fairness
   games: Games
   gateway: Gateway
   greeting: Greeting
@@ -5286,14 +5564,17 @@ export interface WordsByArea {
   home: Home
   hub: Hub
   'instants-baccarat': InstantsBaccarat
+  'instants-bingo': InstantsBingo
   'instants-blackjack': InstantsBlackjack
   'instants-dice': InstantsDice
   'instants-dragon-tiger': InstantsDragonTiger
+  'instants-hilo': InstantsHilo
   'instants-keno': InstantsKeno
   'instants-lightning-roulette': InstantsLightningRoulette
   'instants-limbo': InstantsLimbo
   'instants-mines': InstantsMines
   'instants-money-wheel': InstantsMoneyWheel
+  'instants-plinko': InstantsPlinko
   'instants-roulette': InstantsRoulette
   'instants-scratch': InstantsScratch
   'instants-sic-bo': InstantsSicBo
@@ -5362,7 +5643,9 @@ export interface EveryWord
     Desk,
     Errors,
     Export,
+    FairnessPicture,
     FairnessVerify,
+    Fairness,
     Games,
     Gateway,
     Greeting,
@@ -5372,14 +5655,17 @@ export interface EveryWord
     Home,
     Hub,
     InstantsBaccarat,
+    InstantsBingo,
     InstantsBlackjack,
     InstantsDice,
     InstantsDragonTiger,
+    InstantsHilo,
     InstantsKeno,
     InstantsLightningRoulette,
     InstantsLimbo,
     InstantsMines,
     InstantsMoneyWheel,
+    InstantsPlinko,
     InstantsRoulette,
     InstantsScratch,
     InstantsSicBo,
@@ -5448,7 +5734,9 @@ export const siteAreas = [
   'desk',
   'errors',
   'export',
+  'fairness-picture',
   'fairness-verify',
+  'fairness',
   'games',
   'greeting',
   'help',
@@ -5457,14 +5745,17 @@ export const siteAreas = [
   'home',
   'hub',
   'instants-baccarat',
+  'instants-bingo',
   'instants-blackjack',
   'instants-dice',
   'instants-dragon-tiger',
+  'instants-hilo',
   'instants-keno',
   'instants-lightning-roulette',
   'instants-limbo',
   'instants-mines',
   'instants-money-wheel',
+  'instants-plinko',
   'instants-roulette',
   'instants-scratch',
   'instants-sic-bo',

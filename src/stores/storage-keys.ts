@@ -61,6 +61,7 @@ export const attemptKeys = {
   reward: 'arara.reward',
   mission: 'arara.mission',
   rewards: 'arara.rewards',
+  seedPair: 'arara.seedPair',
 } as const
 const rounds = 'arara.round.'
 /** The idempotency key of a bet that is not decided. */

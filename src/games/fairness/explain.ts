@@ -1,4 +1,5 @@
 import type { Translate } from '#lib/messages.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { TracedDraw } from './trace.ts'
 import type { Step } from './verify.ts'
@@ -61,6 +62,7 @@ export function explain(step: Step, currency: string, words: VerifyWords): Expla
       ),
     }
   }
+  if (step.kind === 'receipt') return { ...own, ...explainReceipt(step, words) }
   const sum = (wins: readonly string[] | undefined) =>
     wins?.map((win) => formatMoney(BigInt(win), currency, words.locale)).join(' + ')
   const { computed, claimed } = step
@@ -68,6 +70,37 @@ export function explain(step: Step, currency: string, words: VerifyWords): Expla
     ...own,
     finding: computed === undefined ? t('win.unknown') : t(`win.${step.verdict}`),
     amounts: named([t('win.now'), sum(computed)], [t('win.paid'), sum(claimed)]),
+  }
+}
+
+function explainReceipt(
+  { receipt, signature, differing, key }: Extract<Step, { kind: 'receipt' }>,
+  words: VerifyWords,
+) {
+  const { t, locale } = words
+  const { facts, thumbprint } = receipt
+  const money = (amount: string | null) => amount ?? undefined
+  const amounts = named(
+    [t('receipt.before'), money(facts.balanceBefore)],
+    [t('receipt.after'), money(facts.balanceAfter)],
+  )
+  const isRight = signature === 'valid' && differing.length === 0
+  return {
+    finding:
+      signature !== 'valid'
+        ? t(`receipt.${signature}`)
+        : differing.length > 0
+          ? t('receipt.differs')
+          : t(`receipt.key.${key}`),
+    values: named([t('receipt.thumbprint'), thumbprint], [t('receipt.signer'), facts.iss]),
+    amounts: isRight
+      ? amounts.map(({ name, value }) => ({ name, value: formatMoney(BigInt(value), facts.currency, locale) }))
+      : [],
+    lines: [
+      ...(isRight ? [t('receipt.account', { account: facts.account })] : []),
+      ...(isRight ? [t('receipt.time', { time: momentText(new Date(facts.iat * 1000).toISOString(), locale) })] : []),
+      ...differing.map((name) => t('receipt.differing', { name })),
+    ],
   }
 }
 

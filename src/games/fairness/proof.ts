@@ -1,34 +1,51 @@
 import { base64urlnopad } from '@scure/base'
 import { isInstantName } from '#games/instants/names.ts'
 import { isThemeId } from '#games/slots/types.ts'
+import { type Receipt, readReceipt } from './receipt.ts'
 import { proofStructs, proofVersion, type RoundProof } from './wire.ts'
 
 /** Why a text is no proof. */
 export type ProofFault =
-  | { readonly code: 'empty' | 'too_long' | 'not_json' | 'no_object' | 'unknown_engine' | 'other_version' }
+  | {
+      readonly code: 'empty' | 'too_long' | 'not_json' | 'no_object' | 'unknown_engine' | 'other_version' | 'no_receipt'
+    }
   | { readonly code: 'unknown_game'; readonly game: string }
   | { readonly code: 'missing' | 'malformed'; readonly field: string }
 
-export type ReadProof = { readonly proof: RoundProof } | { readonly fault: ProofFault }
+/** A proof, perhaps with the receipt of its round; or a receipt alone, before the seed is revealed. */
+export type ReadProof =
+  | { readonly proof: RoundProof; readonly receipt?: Receipt }
+  | { readonly receipt: Receipt }
+  | { readonly fault: ProofFault }
 
 /** Characters of the longest text that is read. A proof has some thousands. */
 export const longestProof = 500_000
 
-/** Reads a pasted or loaded proof. Blanks around it do not matter. */
+/** Reads a pasted or loaded proof or receipt. Blanks around it do not matter. */
 export function readProof(text: string): ReadProof {
   // Some editors write a mark of the byte order before a file.
   const trimmed = text.replace(/^\uFEFF/, '').trim()
   if (trimmed === '') return { fault: { code: 'empty' } }
   if (trimmed.length > longestProof) return { fault: { code: 'too_long' } }
   try {
-    return checkProof(JSON.parse(trimmed))
+    return readValue(JSON.parse(trimmed))
   } catch {
     return { fault: { code: 'not_json' } }
   }
 }
 
-function checkProof(value: unknown): ReadProof {
+function readValue(value: unknown): ReadProof {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: { code: 'no_object' } }
+  if (!('receipt' in value)) return checkProof(value)
+  const { receipt: text, ...claimed } = value
+  const receipt = typeof text === 'string' ? readReceipt(text) : undefined
+  if (!receipt) return { fault: { code: 'no_receipt' } }
+  if (Object.keys(claimed).length === 0) return { receipt }
+  const read = checkProof(claimed)
+  return 'fault' in read ? read : { ...read, receipt }
+}
+
+function checkProof(value: object): { readonly proof: RoundProof } | { readonly fault: ProofFault } {
   const { version, engine, game } = value as Readonly<Record<string, unknown>>
   for (const [field, found] of Object.entries({ version, engine, game }))
     if (found === undefined) return { fault: { code: 'missing', field } }

@@ -1,5 +1,6 @@
 import type { Json } from '#games/instants/instant.ts'
 import { sameJson } from '#lib/same-json.ts'
+import { differingFacts, type Receipt, type SignatureState, signatureOf } from './receipt.ts'
 import { commitmentOf, type RoundSeed } from './stream.ts'
 import { blocksOf, type Trace, type TracedBlock, type TracedDraw, traced } from './trace.ts'
 import type { RoundProof } from './wire.ts'
@@ -54,16 +55,28 @@ export type Step =
       readonly claimed?: Json
     }
   | {
+      readonly kind: 'receipt'
+      readonly verdict: Verdict
+      readonly receipt: Receipt
+      readonly signature: SignatureState
+      /** Names under which it says something else than the proof. */
+      readonly differing: readonly string[]
+      readonly key: KeyState
+    }
+  | {
       readonly kind: 'win'
       readonly verdict: Verdict
       readonly computed?: readonly string[]
       readonly claimed?: readonly string[]
     }
 
+/** Whether the key of a receipt is the one with which a site signs; unknown where nobody was asked. */
+export type KeyState = 'same' | 'other' | 'unknown'
+
 export interface Verification {
   /** `differs` if one step does, `matches` if all that a proof claims matches, otherwise `computed`. */
   readonly verdict: Verdict
-  /** Commitment, stream, draws, outcome, win, in this order. */
+  /** Commitment, stream, draws, outcome, win, in this order; then the receipt, if there is one. A receipt alone is the only step. */
   readonly steps: readonly Step[]
 }
 
@@ -99,6 +112,25 @@ export function verify(claim: RoundClaim, replay: Replay): Verification {
     },
   ]
   return { verdict: together(steps), steps }
+}
+
+/** Checks the signature of a receipt, and its facts against a proof. @param key whether it is the key of the site that asks */
+export async function verifyReceipt(
+  receipt: Receipt,
+  key: KeyState,
+  proof?: RoundProof,
+): Promise<Extract<Step, { kind: 'receipt' }>> {
+  const signature = await signatureOf(receipt)
+  const differing = proof ? differingFacts(receipt, proof) : []
+  const isWrong = signature === 'invalid' || key === 'other' || differing.length > 0
+  const verdict = isWrong ? 'differs' : signature === 'valid' ? 'matches' : 'computed'
+  return { kind: 'receipt', verdict, receipt, signature, differing, key }
+}
+
+/** A verification with one step more. */
+export function withStep({ steps }: Pick<Verification, 'steps'>, step: Step): Verification {
+  const all = [...steps, step]
+  return { verdict: together(all), steps: all }
 }
 
 function recomputed(claim: RoundClaim, replay: Replay, trace: Trace): Recomputed | RoundFault {

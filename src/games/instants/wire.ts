@@ -32,6 +32,17 @@ export const RecordedRoundStruct = type({
   interrupted: optional(boolean()),
 })
 
+/** A round that is over, as much of it as a picture needs: what was chosen and decided, and what its player saw at the end. */
+export const PlayedInstantStruct = type({
+  game: InstantNameStruct,
+  choice: JsonStruct,
+  decisions: array(JsonStruct),
+  /** Whether it ended without its player. */
+  interrupted: optional(boolean()),
+  shown: JsonStruct,
+})
+export type PlayedInstant = Infer<typeof PlayedInstantStruct>
+
 /** What is stored of a round: while it is open, what it goes on from; then with what it came to, as the player saw it. */
 export const StoredInstantStruct = type({
   game: InstantNameStruct,

@@ -15,7 +15,7 @@ import { spinRoulette, wheelOrder } from './wheel.ts'
  *
  * @throws {RangeError} if the table has none
  */
-export function placeOf(id: string): Position {
+function placeOf(id: string): Position {
   const position = positionOf(id)
   if (!position) throw new RangeError(`no place ${id}`)
   return position

@@ -14,7 +14,7 @@ import type { Fact } from './facts.ts'
  */
 const screensOf: Readonly<Record<ScreenGroup, readonly string[]>> = {
   money: ['withdraw', 'personalProfit', 'transferFund', 'transferUpline'],
-  play: ['personalHistoryCopy'],
+  play: ['personalHistoryCopy', 'fairness'],
   rewards: ['rewardCenter', 'bonusDetails', 'missionLeaderboard', 'tournaments', 'points', 'referral'],
   safety: ['securityCenter', 'identity', 'responsibleGaming'],
   help: ['messageV2'],
@@ -94,7 +94,7 @@ function besidesOf({ language, play, t, vip }: Besides): Partial<Record<ScreenGr
 }
 
 /** Rows whose screen has no live fact say what it is for. */
-const purposes = ['securityCenter', 'transferFund', 'transferUpline', 'tournaments', 'referral'] as const
+const purposes = ['securityCenter', 'transferFund', 'transferUpline', 'tournaments', 'referral', 'fairness'] as const
 type Purpose = (typeof purposes)[number]
 const isPurpose = (screen: string): screen is Purpose => purposes.some((name) => name === screen)
 

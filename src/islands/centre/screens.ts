@@ -82,6 +82,15 @@ export const memberScreens: readonly Screen[] = [
     load: async () => (await import('#islands/play/history/BettingHistory.tsx')).BettingHistory,
   },
   {
+    screen: 'fairness',
+    icon: 'seal',
+    label: 'seeds.title',
+    roles: ['trial', 'member', 'agent'],
+    group: 'play',
+    words: ['fairness', 'tables'],
+    load: async () => (await import('#islands/play/fairness/Seeds.tsx')).Seeds,
+  },
+  {
     screen: 'transactionHistory',
     icon: 'wallet',
     label: 'statement.title',

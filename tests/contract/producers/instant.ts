@@ -1,10 +1,11 @@
 import { setRealityCheck } from '#contract/account/protection/set-reality-check.ts'
 import { closeGame } from '#contract/play/games/close-game.ts'
+import { getSlotsState } from '#contract/play/slots/get-slots-state.ts'
 import type { Json } from '#games/instants/instant.ts'
 import { minutes } from '#tests/support/clock.ts'
-import { asOwner } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { blackjack, dice, limbo, mines, play } from '#tests/support/instants.ts'
+import { leaveRoundOpen } from '#tests/support/open-round.ts'
 import { fundedMember, launch, registerMember } from '#tests/support/people.ts'
 import { atGame, hasBonus, usesWallet, withKey } from './game.ts'
 import type { Producers } from './producer.ts'
@@ -131,13 +132,12 @@ export const fairnessProducers = {
       }),
       round_open: (gateway) => proofOf(gateway, mines, { mines: 3 }),
       async round_not_drawn(gateway) {
-        const sending = await proofOf(gateway, dice, roll.choice)
         // As one that was played before rounds were drawn from seeds.
-        await asOwner(
-          gateway.deps.database,
-          (sql) => sql`DELETE FROM fair_round WHERE round_id = ${sending.input.roundId}`,
-        )
-        return sending
+        const { token } = await fundedMember(gateway, 50_00n)
+        const game = await launch(gateway, token)
+        await leaveRoundOpen(gateway, 100n)
+        const { interrupted } = (await gateway.call(getSlotsState, {}, { token: game })).value()
+        return { input: { roundId: interrupted?.roundId }, token }
       },
     },
   },

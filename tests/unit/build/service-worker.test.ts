@@ -30,6 +30,7 @@ test('a page that works without a network is named with its own files, those tha
     '/en/fairness/': [
       '/_astro/check.b.js',
       '/_astro/site.a.css',
+      '/_astro/words/en.1a2b/fairness-picture.json',
       '/_astro/words/en.1a2b/fairness-verify.json',
       '/art/logo/mark.svg',
     ],

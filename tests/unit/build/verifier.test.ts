@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleProof } from '#games/fairness/example.ts'
 import { buildVerifier } from '#scripts/build/verifier.ts'
+import { forgedReceipt, receiptSigner } from '#tests/support/receipts.ts'
 
 describe('the script that checks rounds without the site (rule 36.10)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verifier-'))
@@ -54,6 +55,24 @@ describe('the script that checks rounds without the site (rule 36.10)', () => {
     expect(text).toContain('✗ 4. The result: differs')
     expect(text).toContain('✓ 1. The commitment: matches')
     expect(text).toContain('✗ It does not match')
+  })
+
+  it('checks a receipt beside its proof, and one that stands alone (rule 36.12)', async () => {
+    const { sign, kid } = await receiptSigner()
+    const receipt = await sign(exampleProof)
+    const both = await run([file('both.json', { ...exampleProof, receipt })])
+    expect(both).toMatchObject({ status: 0 })
+    for (const part of ['✓ 6. The receipt: matches', kid, '✓ It matches']) expect(both.text).toContain(part)
+    const alone = await run([file('alone.json', { receipt })])
+    expect(alone).toMatchObject({ status: 0 })
+    for (const part of ['✓ 1. The receipt', 'R$102.85', '✓ The receipt is genuine']) expect(alone.text).toContain(part)
+    const forged = forgedReceipt(receipt, { wins: ['9999'] })
+    const changed = await run([file('forged.json', { receipt: forged })])
+    expect(changed).toMatchObject({ status: 1 })
+    expect(changed.text).toContain('✗ The receipt is not genuine')
+    const beside = await run([file('beside.json', { ...exampleProof, receipt: forged })])
+    expect(beside).toMatchObject({ status: 1 })
+    expect(beside.text).toContain('✗ 6. The receipt: differs')
   })
 
   it('speaks the language of the machine, or the one that it is asked for', async () => {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 
 const source = readFileSync('src/layouts/worker.js', 'utf8')
 const origin = 'https://site.example'
-const deploy = { version: 'b', offline: { '': '/offline/', en: '/en/offline/' }, files: ['/_astro/site.css'] }
+const deploy = {
+  version: 'b',
+  offline: { '': '/offline/', en: '/en/offline/' },
+  files: ['/_astro/site.css'],
+  keepable: {},
+}
 
 /** An address as a cache and a network know it. */
 const pathOf = (asked: string | { readonly url: string }) =>

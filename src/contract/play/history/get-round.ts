@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, MinorUnits, Text } from '#contract/scalars.ts'
+import { PlayedInstantStruct } from '#games/instants/wire.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 
 const WagerStruct = type({
@@ -27,6 +28,8 @@ const WagerStruct = type({
   note: nullable(string()),
   /** The reels, spin by spin; null for a game without its own picture. */
   slots: nullable(RoundOutcomeStruct),
+  /** A game against the house: choice, decisions and result. With the first bet of its round, once it is over; otherwise null. */
+  instant: nullable(PlayedInstantStruct),
 })
 
 export const RoundStruct = type({
@@ -38,6 +41,8 @@ export const RoundStruct = type({
   endedAt: nullable(Instant),
   /** Whether the game's vendor can be asked to show the round again. */
   replay: boolean(),
+  /** Whether it was drawn from a pair of seeds, so that it has a proof (`getRoundProof`). */
+  drawn: boolean(),
   /** Bets in the order of their placing. */
   wagers: array(WagerStruct),
 })

@@ -1,7 +1,7 @@
+import { type BaccaratHands, type BaccaratResult, handPoints } from '#games/baccarat/rules.ts'
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { Hand } from '#games/kit/cards/Hand.tsx'
-import { type BaccaratHands, type BaccaratResult, handPoints } from '../rules.ts'
 import css from './baccarat.module.css'
 import { laidOf } from './laid.ts'
 

@@ -1,7 +1,7 @@
 import { create } from 'superstruct'
+import { baccaratTable } from '#games/baccarat/table.ts'
+import { BaccaratHandsStruct } from '#games/baccarat/wire.ts'
 import { placesFace } from '#games/tables/view/PlacesFace.tsx'
-import { baccaratTable } from '../table.ts'
-import { BaccaratHandsStruct } from '../wire.ts'
 import { BaccaratFace } from './BaccaratFace.tsx'
 
 /** Baccarat at a shared table. */

@@ -1,6 +1,6 @@
+import type { BaccaratResult } from '#games/baccarat/rules.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { BeadPlate, BigRoad } from '#games/kit/history/Roads.tsx'
-import type { BaccaratResult } from '../rules.ts'
 import css from './baccarat.module.css'
 
 /** Columns of the roads: the bead plate holds all rounds of a visit, the big road the last streaks. */

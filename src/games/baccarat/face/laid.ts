@@ -1,5 +1,5 @@
+import type { BaccaratHands } from '#games/baccarat/rules.ts'
 import type { Card } from '#games/cards.ts'
-import type { BaccaratHands } from '../rules.ts'
 
 /** The cards that lie after so many have been dealt: in turn, then the third of the player before that of the banker. */
 export function laidOf({ player, banker }: BaccaratHands, count: number): BaccaratHands {

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
+import { isBust, totalOf } from '#games/blackjack/hand.ts'
+import { offered } from '#games/blackjack/offers.ts'
+import { largestWin, ownPlace } from '#games/blackjack/rules.ts'
+import { resultOf } from '#games/blackjack/settlement.ts'
+import { type Decision, seatAt } from '#games/blackjack/table.ts'
+import { type ShownBlackjackRound, shownRound } from '#games/blackjack/wire.ts'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { paid } from '#games/paid.ts'
-import { isBust, totalOf } from '../hand.ts'
-import { offered } from '../offers.ts'
-import { largestWin, ownPlace } from '../rules.ts'
-import { resultOf } from '../settlement.ts'
-import { type Decision, seatAt } from '../table.ts'
-import { type ShownBlackjackRound, shownRound } from '../wire.ts'
 import { BlackjackTable } from './BlackjackTable.tsx'
-import css from './blackjack.module.css'
 import { Decisions } from './Decisions.tsx'
+import css from './decisions.module.css'
 import { Pays } from './Pays.tsx'
 import { useReveal } from './use-reveal.ts'
 
@@ -27,15 +27,16 @@ export default function Blackjack(props: InstantProps) {
   const shown = useMemo(() => round && shownRound(round.shown), [round])
   const reveal = useReveal(play, shown?.dealerShows.length ?? 1)
   const [wantsAdvice, setWantsAdvice] = useState(false)
-  const advice = useAdvice(wantsAdvice && phase === 'open' ? shown : undefined)
+  const advice = useAdvice(wantsAdvice && (phase === 'open' || phase === 'deciding') ? shown : undefined)
 
   const cards = (shown?.seats[0]?.hands.flatMap((hand) => hand.cards).length ?? 0) + reveal.opened
   useEffect(() => {
     if (cards > 1) sound('stop')
   }, [cards, sound])
 
-  const choices = shown && phase === 'open' && !reveal.isDealing ? offered(shown, ownPlace) : []
   const isOpen = phase === 'open' || phase === 'deciding'
+  // While a decision is under way the buttons stay, so that the focus does.
+  const choices = shown && isOpen && !reveal.isDealing ? offered(shown, ownPlace) : []
   const action = isOpen ? undefined : { text: t('instants.bet'), onPress: () => play.bet(null, stake.stake) }
   return (
     <InstantView
@@ -85,7 +86,7 @@ function useAdvice(shown: ShownBlackjackRound | undefined): Decision | undefined
     if (!shown) return
     let isCurrent = true
     // Without the script there is no advice; the game goes on.
-    import('../strategy.ts').then(
+    import('#games/blackjack/strategy.ts').then(
       ({ advised }) => isCurrent && setAdvice({ of: shown, decision: advised(shown) }),
       () => undefined,
     )

@@ -1,12 +1,12 @@
+import { insuranceStake, raiseOf } from '#games/blackjack/offers.ts'
+import { insuranceReturn } from '#games/blackjack/returns.ts'
+import type { Decision, Seat } from '#games/blackjack/table.ts'
 import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { tableStyle } from '#games/kit/looks.ts'
 import { percentText } from '#games/slots/Figures.tsx'
 import { flooredBasisPoints } from '#games/slots/rational.ts'
-import { insuranceStake, raiseOf } from '../offers.ts'
-import { insuranceReturn } from '../returns.ts'
-import type { Decision, Seat } from '../table.ts'
-import css from './blackjack.module.css'
+import css from './decisions.module.css'
 
 /** Drawings of the decisions in a box of 24. */
 const signs: Readonly<Record<Decision, string>> = {
@@ -53,7 +53,8 @@ export function Decisions({ play, seat, choices, advice, isWaiting }: Props) {
               data-decision={decision}
               data-advised={decision === advice || undefined}
               aria-disabled={isShort || undefined}
-              onClick={() => !isShort && play.decide(decision)}
+              // The second tap of a double tap must not decide the next question.
+              onClick={({ detail }) => !isShort && detail < 2 && play.decide(decision)}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={signs[decision]} />

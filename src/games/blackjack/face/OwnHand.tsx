@@ -1,10 +1,10 @@
+import { type Hand as HandOfSeat, isBust, totalOf } from '#games/blackjack/hand.ts'
+import { resultOf } from '#games/blackjack/settlement.ts'
+import type { ShownBlackjackRound } from '#games/blackjack/wire.ts'
 import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { Hand } from '#games/kit/cards/Hand.tsx'
 import type { CardWords } from '#games/kit/cards/PlayingCard.tsx'
-import { type Hand as HandOfSeat, isBust, totalOf } from '../hand.ts'
-import { resultOf } from '../settlement.ts'
-import type { ShownBlackjackRound } from '../wire.ts'
 import css from './blackjack.module.css'
 import { Stake } from './Stake.tsx'
 import { totalText } from './total-text.ts'
@@ -62,14 +62,10 @@ export function OwnHand({ play, shown, reveal, words, hand, index, isOver }: Pro
         />
         {end ? (
           <span className={css.end} data-end={end}>
-            {t(`blackjack.result.${end}`)}
-            {win > 0n && ` ${play.format(win)}`}
+            {win > 0n ? `${t(`blackjack.result.${end}`)} ${play.format(win)}` : t(`blackjack.result.${end}`)}
           </span>
         ) : (
-          <span>
-            {play.format(stake)}
-            {hand.doubled && ` · ${t('blackjack.doubled')}`}
-          </span>
+          <span>{hand.doubled ? `${play.format(stake)} · ${t('blackjack.doubled')}` : play.format(stake)}</span>
         )}
       </p>
     </div>

@@ -1,8 +1,8 @@
+import { chanceToWin } from '#games/blackjack/instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { percentText } from '#games/slots/Figures.tsx'
 import { flooredBasisPoints, type Rational } from '#games/slots/rational.ts'
-import { chanceToWin } from '../instant.ts'
-import css from './blackjack.module.css'
+import css from './decisions.module.css'
 
 /** Two cards of two that make a blackjack: an ace and one of the four that count 10, in either order. */
 const chanceOfBlackjack: Rational = { numerator: 8n, denominator: 169n }

@@ -1,4 +1,4 @@
-import type { Total } from '../hand.ts'
+import type { Total } from '#games/blackjack/hand.ts'
 
 /**
  * A total as players say it: a soft one as both that it may count, as long as it may change.

@@ -1,22 +1,31 @@
 import { useMemo, useState } from 'react'
 import { create } from 'superstruct'
+import {
+  type DiceChoice,
+  diceMultiplier,
+  faces,
+  fewestFaces,
+  isDiceWin,
+  mostFaces,
+  winningFaces,
+} from '#games/dice/rules.ts'
+import { DiceChoiceStruct, ShownDiceStruct } from '#games/dice/wire.ts'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
-import { Choice } from '#games/instants/view/parts/Choice.tsx'
+import { mostStake } from '#games/instants/view/most-stake.ts'
+import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { Facts } from '#games/instants/view/parts/Facts.tsx'
 import { HundredthsField } from '#games/instants/view/parts/HundredthsField.tsx'
-import { chanceText, hundredthsText, timesText } from '#games/instants/view/parts/numbers.ts'
+import { hundredthsText } from '#games/instants/view/parts/numbers.ts'
 import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
-import { mostStakeOf } from '#games/instants/view/stakes.ts'
+import { chanceText, timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { paid } from '#games/paid.ts'
 import { rational } from '#games/slots/rational.ts'
-import { type DiceChoice, diceMultiplier, faces, fewestFaces, isDiceWin, mostFaces, winningFaces } from '../rules.ts'
-import { DiceChoiceStruct, ShownDiceStruct } from '../wire.ts'
 import css from './dice.module.css'
 import { Track } from './Track.tsx'
 
@@ -35,7 +44,7 @@ export default function Dice(props: InstantProps) {
   )
   const shown = useMemo(() => round && create(round.shown, ShownDiceStruct), [round])
   const multiplier = diceMultiplier(choice)
-  const stake = useStake(play, mostStakeOf(multiplier, props.most, props.mostWin))
+  const stake = useStake(play, mostStake(props, multiplier))
   useEnd(play, overMs)
 
   const busy = phase !== 'idle'
@@ -53,11 +62,12 @@ export default function Dice(props: InstantProps) {
       panel={
         <div className={parts.panel}>
           <div className={parts.row}>
-            <Choice
+            <OneOf
+              isNamed
               label={t('dice.side')}
               options={['under', 'over'] as const}
               value={choice.side}
-              nameOf={(side) => t(`dice.side.${side}`)}
+              text={(side) => t(`dice.side.${side}`)}
               disabled={busy}
               // The same chance on the other side.
               onChange={(side) =>

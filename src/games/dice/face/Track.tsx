@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { type DiceChoice, faces } from '#games/dice/rules.ts'
 import { hundredthsText } from '#games/instants/view/parts/numbers.ts'
 import { useGlide } from '#games/instants/view/parts/use-glide.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
-import { type DiceChoice, faces } from '../rules.ts'
 import css from './dice.module.css'
 
 interface Props {

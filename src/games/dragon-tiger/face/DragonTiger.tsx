@@ -1,9 +1,9 @@
+import { dragonTigerInstant } from '#games/dragon-tiger/instant.ts'
 import { instant } from '#games/instants/instant.ts'
 import { ownFrame } from '#games/instants/view/chips-face.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { useTableChips } from '#games/instants/view/table-chips.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
-import { dragonTigerInstant } from '../instant.ts'
 import { DragonTigerFace } from './DragonTigerFace.tsx'
 
 const game = instant(dragonTigerInstant)

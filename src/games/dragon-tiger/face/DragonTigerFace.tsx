@@ -1,6 +1,16 @@
 import { useMemo } from 'react'
 import { create } from 'superstruct'
 import { rankOf } from '#games/cards.ts'
+import { dragonTigerInstant } from '#games/dragon-tiger/instant.ts'
+import {
+  type DragonTigerBet,
+  type DragonTigerCards,
+  dragonTigerBets,
+  dragonTigerMultiplier,
+  dragonTigerPays,
+  dragonTigerWinner,
+} from '#games/dragon-tiger/rules.ts'
+import { ShownDragonTigerStruct } from '#games/dragon-tiger/wire.ts'
 import { instant } from '#games/instants/instant.ts'
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import type { ChipsFaceProps } from '#games/instants/view/chips-face.tsx'
@@ -14,16 +24,6 @@ import { useInstantWords } from '#games/instants/view/words.ts'
 import { PlayingCard } from '#games/kit/cards/PlayingCard.tsx'
 import { rankMarks } from '#games/kit/cards/suits.ts'
 import { LastResults } from '#games/kit/history/LastResults.tsx'
-import { dragonTigerInstant } from '../instant.ts'
-import {
-  type DragonTigerBet,
-  type DragonTigerCards,
-  dragonTigerBets,
-  dragonTigerMultiplier,
-  dragonTigerPays,
-  dragonTigerWinner,
-} from '../rules.ts'
-import { ShownDragonTigerStruct } from '../wire.ts'
 import css from './dragon-tiger.module.css'
 import { Emblem } from './Emblem.tsx'
 
@@ -69,7 +69,7 @@ export function DragonTigerFace({ play, chips, locale, frame }: ChipsFaceProps) 
               <section key={side} className={css.side} data-side={side} data-won={winner === side || undefined}>
                 <h2>
                   <Emblem {...{ side }} />
-                  {t(`dragon-tiger.${side}`)}
+                  <span>{t(`dragon-tiger.${side}`)}</span>
                 </h2>
                 <PlayingCard
                   key={round?.roundId}

@@ -1,7 +1,7 @@
 import { create } from 'superstruct'
+import { dragonTigerTable } from '#games/dragon-tiger/table.ts'
+import { DragonTigerCardsStruct } from '#games/dragon-tiger/wire.ts'
 import { placesFace } from '#games/tables/view/PlacesFace.tsx'
-import { dragonTigerTable } from '../table.ts'
-import { DragonTigerCardsStruct } from '../wire.ts'
 import { DragonTigerFace } from './DragonTigerFace.tsx'
 
 /** Dragon tiger at a shared table. */

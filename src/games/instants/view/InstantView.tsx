@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { Felt } from '#games/kit/Felt.tsx'
 import { Head } from '#games/slots/Head.tsx'
 import { Messages } from '#games/slots/Messages.tsx'
@@ -18,11 +18,11 @@ interface Props {
   /** The table: what was bet, what came. */
   readonly children: ReactNode
   /** What is chosen before a bet, above the bar. */
-  readonly panel?: ReactNode
+  readonly panel?: ReactElement | undefined
   /** A class that gives the panel another height, `--panel-size`. */
   readonly panelClass?: string | undefined
   /** The bar with stake and button: `StakeBar`, or chips. */
-  readonly bar: ReactNode
+  readonly bar: ReactElement
   /** The result of a round in one sentence, without its win. */
   readonly said: (round: ShownRound) => string
   /** The rules, as paragraphs. */

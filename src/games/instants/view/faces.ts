@@ -8,18 +8,22 @@ type Face = ComponentType<InstantProps>
 /** The face of each game, a script of its own. A game without one is not offered. */
 const loaders = {
   baccarat: () => import('#games/baccarat/face/Baccarat.tsx'),
+  bingo: () => import('#games/bingo/face/Bingo.tsx'),
   blackjack: () => import('#games/blackjack/face/Blackjack.tsx'),
   dice: () => import('#games/dice/face/Dice.tsx'),
   'dragon-tiger': () => import('#games/dragon-tiger/face/DragonTiger.tsx'),
+  hilo: () => import('#games/hilo/face/HiLo.tsx'),
   keno: () => import('#games/keno/face/Keno.tsx'),
   'lightning-roulette': () => import('#games/roulette/face/LightningRoulette.tsx'),
   limbo: () => import('#games/limbo/face/Limbo.tsx'),
   mines: () => import('#games/mines/face/Mines.tsx'),
   'money-wheel': () => import('#games/money-wheel/face/MoneyWheel.tsx'),
+  plinko: () => import('#games/plinko/face/Plinko.tsx'),
   roulette: () => import('#games/roulette/face/Roulette.tsx'),
   scratch: () => import('#games/scratch/face/Scratch.tsx'),
   'sic-bo': () => import('#games/sic-bo/face/SicBo.tsx'),
   'video-poker': () => import('#games/video-poker/face/VideoPoker.tsx'),
+  wheel: () => import('#games/wheel/face/Wheel.tsx'),
 } satisfies Partial<Readonly<Record<InstantName, () => Promise<{ default: Face }>>>>
 
 export type FacedName = keyof typeof loaders

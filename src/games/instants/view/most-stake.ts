@@ -8,6 +8,7 @@ import type { InstantProps } from './props.ts'
  */
 export function mostStake({ most, mostWin }: Pick<InstantProps, 'most' | 'mostWin'>, largest: Rational): bigint {
   if (largest.numerator === 0n) return most
-  const bound = (mostWin * largest.denominator) / largest.numerator
+  // A win is rounded down, so it may come to a part of a cent more.
+  const bound = ((mostWin + 1n) * largest.denominator - 1n) / largest.numerator
   return bound < most ? bound : most
 }

@@ -1,5 +1,3 @@
-import type { Rational } from '#games/slots/rational.ts'
-
 /** Steps of a stake within a power of ten. */
 const steps = [1n, 2n, 5n]
 
@@ -18,9 +16,3 @@ export function stakesBetween(least: bigint, most: bigint): bigint[] {
 /** The highest offered stake that is not above another amount; the lowest if all are. */
 export const stakeBelow = (stakes: readonly bigint[], amount: bigint): bigint =>
   stakes.reduce((best, stake) => (stake <= amount ? stake : best), stakes[0] ?? 0n)
-
-/** The highest stake whose win, rounded down, does not exceed the most that a table pays; its own largest stake if that is lower. */
-export function mostStakeOf({ numerator, denominator }: Rational, most: bigint, mostWin: bigint): bigint {
-  const bound = ((mostWin + 1n) * denominator - 1n) / numerator
-  return bound < most ? bound : most
-}

@@ -2,13 +2,28 @@ import { percentText } from '#games/slots/Figures.tsx'
 import type { Rational } from '#games/slots/rational.ts'
 import { numberFormat } from '#lib/formats.ts'
 
-/** A multiplier with two digits at most, rounded down, such as "1.5×". */
-export const timesText = ({ numerator, denominator }: Rational, locale: string): string =>
-  `${numberFormat(locale, { maximumFractionDigits: 2 }).format(Number((numerator * 100n) / denominator) / 100)}×`
+/**
+ * A multiplier with two digits at most, rounded down, so that it never promises more than is paid: "1.5×".
+ *
+ * @param least, most digits after the point
+ */
+export function timesText(
+  { numerator, denominator }: Rational,
+  locale: string,
+  { least = 0, most = 2 }: { readonly least?: number; readonly most?: number } = {},
+): string {
+  const unit = 10n ** BigInt(most)
+  const format = numberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
+  return `${format.format(Number((numerator * unit) / denominator) / Number(unit))}×`
+}
 
-/** A chance in per cent with two digits, rounded down. */
+/** A chance in per cent with two digits, rounded down; below one per cent with three digits that count. */
 export const chanceText = ({ numerator, denominator }: Rational, locale: string): string =>
-  percentText(Number((numerator * 10_000n) / denominator), locale)
+  numerator * 100n < denominator
+    ? numberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 }).format(
+        Number(numerator) / Number(denominator),
+      )
+    : percentText(Number((numerator * 10_000n) / denominator), locale)
 
 /** A small chance as people read it: "1 : 847", or "1 : 848M" where there is little room. */
 export const oneInText = ({ numerator, denominator }: Rational, locale: string, isShort = false): string => {

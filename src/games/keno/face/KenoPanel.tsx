@@ -1,10 +1,10 @@
 import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { chanceText, oneInText, timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
+import { hitChance, type KenoChoice, kenoDrawn, kenoHits, kenoMultipliers } from '#games/keno/rules.ts'
 import { type Risk, risks } from '#games/risk.ts'
 import { isMore, plus, rational } from '#games/slots/rational.ts'
-import { hitChance, type KenoChoice, kenoDrawn, kenoHits, kenoMultipliers } from '../rules.ts'
-import css from './keno.module.css'
+import css from './panel.module.css'
 
 interface Props {
   readonly choice: KenoChoice

@@ -1,22 +1,23 @@
 import { useMemo, useState } from 'react'
 import { create } from 'superstruct'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
-import { Choice } from '#games/instants/view/parts/Choice.tsx'
+import { mostStake } from '#games/instants/view/most-stake.ts'
+import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { Facts } from '#games/instants/view/parts/Facts.tsx'
 import { HundredthsField } from '#games/instants/view/parts/HundredthsField.tsx'
-import { chanceText, hundredthsText, timesText } from '#games/instants/view/parts/numbers.ts'
+import { hundredthsText } from '#games/instants/view/parts/numbers.ts'
 import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
-import { mostStakeOf } from '#games/instants/view/stakes.ts'
+import { chanceText, timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
+import { greatestTarget, isLimboWin, leastTarget, limboChance, limboMultiplier } from '#games/limbo/rules.ts'
+import { LimboChoiceStruct, ShownLimboStruct } from '#games/limbo/wire.ts'
 import { paid } from '#games/paid.ts'
 import { rational } from '#games/slots/rational.ts'
-import { greatestTarget, isLimboWin, leastTarget, limboChance, limboMultiplier } from '../rules.ts'
-import { LimboChoiceStruct, ShownLimboStruct } from '../wire.ts'
 import { climbMs } from './climb.ts'
 import css from './limbo.module.css'
 import { Sky } from './Sky.tsx'
@@ -37,7 +38,7 @@ export default function Limbo(props: InstantProps) {
   const [target, setTarget] = useState(() => (round ? create(round.choice, LimboChoiceStruct).target : 2_00))
   const shown = useMemo(() => round && create(round.shown, ShownLimboStruct), [round])
   const multiplier = limboMultiplier({ target })
-  const stake = useStake(play, mostStakeOf(multiplier, props.most, props.mostWin))
+  const stake = useStake(play, mostStake(props, multiplier))
   const ms = climbMs(shown?.point ?? 1_00)
   useEnd(play, ms + restMs)
 
@@ -62,7 +63,7 @@ export default function Limbo(props: InstantProps) {
               greatest={greatestTarget}
               value={target}
               step={stepOf(target)}
-              signs={8}
+              signs={10}
               disabled={busy}
               {...{ locale }}
               onChange={setTarget}
@@ -75,12 +76,11 @@ export default function Limbo(props: InstantProps) {
               ]}
             />
           </div>
-          <Choice
-            isPlain
+          <OneOf
             label={t('limbo.quick')}
             options={quick}
             value={quick.find((each) => each === target)}
-            nameOf={(each) => timesText(rational(BigInt(each), 100n), locale)}
+            text={(each) => timesText(rational(BigInt(each), 100n), locale)}
             disabled={busy}
             onChange={setTarget}
           />

@@ -3,7 +3,7 @@ import { ownFrame } from '#games/instants/view/chips-face.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { useTableChips } from '#games/instants/view/table-chips.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
-import { moneyWheelInstant } from '../instant.ts'
+import { moneyWheelInstant } from '#games/money-wheel/instant.ts'
 import { MoneyWheelFace } from './MoneyWheelFace.tsx'
 
 const game = instant(moneyWheelInstant)

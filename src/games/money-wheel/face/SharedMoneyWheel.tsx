@@ -1,7 +1,7 @@
 import { create } from 'superstruct'
+import { moneyWheelTable } from '#games/money-wheel/table.ts'
+import { MoneyWheelResult } from '#games/money-wheel/wire.ts'
 import { placesFace } from '#games/tables/view/PlacesFace.tsx'
-import { moneyWheelTable } from '../table.ts'
-import { MoneyWheelResult } from '../wire.ts'
 import { MoneyWheelFace } from './MoneyWheelFace.tsx'
 
 /** The money wheel at a shared table. */

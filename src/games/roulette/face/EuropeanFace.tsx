@@ -2,7 +2,7 @@ import { create } from 'superstruct'
 import type { ChipsFaceProps } from '#games/instants/view/chips-face.tsx'
 import type { ShownRound } from '#games/instants/view/props.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
-import { ShownRouletteStruct } from '../wire.ts'
+import { ShownRouletteStruct } from '#games/roulette/wire.ts'
 import { RouletteFace } from './RouletteFace.tsx'
 import { odds, pocketName } from './words.ts'
 

@@ -3,7 +3,7 @@ import { ownFrame } from '#games/instants/view/chips-face.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { useTableChips } from '#games/instants/view/table-chips.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
-import { lightningInstant } from '../lightning-instant.ts'
+import { lightningInstant } from '#games/roulette/lightning-instant.ts'
 import { LightningFace } from './LightningFace.tsx'
 
 const game = instant(lightningInstant)

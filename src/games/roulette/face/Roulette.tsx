@@ -3,7 +3,7 @@ import { ownFrame } from '#games/instants/view/chips-face.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { useTableChips } from '#games/instants/view/table-chips.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
-import { rouletteInstant } from '../instant.ts'
+import { rouletteInstant } from '#games/roulette/instant.ts'
 import { EuropeanFace } from './EuropeanFace.tsx'
 
 const game = instant(rouletteInstant)

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ChipsFaceProps } from '#games/instants/view/chips-face.tsx'
 import type { ShownRound } from '#games/instants/view/props.ts'
 import { RoundBanner } from '#games/instants/view/RoundBanner.tsx'
@@ -8,9 +8,9 @@ import { LastResults } from '#games/kit/history/LastResults.tsx'
 import { Racetrack } from '#games/kit/roulette/Racetrack.tsx'
 import { RouletteTable } from '#games/kit/roulette/RouletteTable.tsx'
 import { RouletteWheel } from '#games/kit/roulette/RouletteWheel.tsx'
-import type { LightningResult } from '../lightning.ts'
-import type { Position, PositionKind } from '../positions.ts'
-import { colourOf } from '../wheel.ts'
+import type { LightningResult } from '#games/roulette/lightning.ts'
+import type { Position, PositionKind } from '#games/roulette/positions.ts'
+import { colourOf } from '#games/roulette/wheel.ts'
 import css from './roulette.module.css'
 import { useNarrow } from './use-narrow.ts'
 import { useSpin } from './use-spin.ts'
@@ -24,7 +24,7 @@ interface Props extends ChipsFaceProps {
   readonly rules: readonly string[]
   readonly said: (round: ShownRound) => string
   /** The lucky numbers above the wheel, with how many have been struck; nothing in ordinary roulette. */
-  readonly sky?: (lucky: LightningResult['lucky'], struck: number) => ReactNode
+  readonly sky?: (lucky: LightningResult['lucky'], struck: number) => ReactElement | null
 }
 
 /** The table, racetrack and wheel of roulette, with or without lucky numbers. */
@@ -42,6 +42,12 @@ export function RouletteFace({ play, chips, frame, resultOf, pays, rules, said, 
   if (isOut && result) lies.current = result.pocket
   // With new chips on the table, the last number is over.
   const pocket = isOut && (chips.isOver || isRunning) ? result?.pocket : undefined
+  const table = useRef<HTMLDivElement>(null)
+  // Below the wheel, a table that is scrolled moves to the number, so that it is in sight when the wheel leaves.
+  useEffect(() => {
+    if (isRunning && pocket !== undefined)
+      table.current?.querySelector(`[data-place="straight-${pocket}"]`)?.scrollIntoView({ block: 'center' })
+  }, [isRunning, pocket])
   const lucky = result && (isRunning || chips.isOver) ? result.lucky.slice(0, struck) : []
   return frame({
     ...{ said, rules },
@@ -79,7 +85,7 @@ export function RouletteFace({ play, chips, frame, resultOf, pays, rules, said, 
               />
             </div>
           </Scene>
-          <div className={css.table}>
+          <div ref={table} className={css.table}>
             <RouletteTable
               {...{ words, pocket }}
               bets={chips.laid}

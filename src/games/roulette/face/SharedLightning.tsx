@@ -1,7 +1,7 @@
 import { create } from 'superstruct'
+import { lightningTable } from '#games/roulette/table.ts'
+import { LightningResultStruct } from '#games/roulette/wire.ts'
 import { placesFace } from '#games/tables/view/PlacesFace.tsx'
-import { lightningTable } from '../table.ts'
-import { LightningResultStruct } from '../wire.ts'
 import { LightningFace } from './LightningFace.tsx'
 
 /** Roulette with lucky numbers at a shared table. */

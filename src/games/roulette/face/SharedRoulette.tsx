@@ -1,7 +1,7 @@
 import { create } from 'superstruct'
+import { rouletteTable } from '#games/roulette/table.ts'
+import { RouletteResult } from '#games/roulette/wire.ts'
 import { placesFace } from '#games/tables/view/PlacesFace.tsx'
-import { rouletteTable } from '../table.ts'
-import { RouletteResult } from '../wire.ts'
 import { EuropeanFace } from './EuropeanFace.tsx'
 
 /** European roulette at a shared table. */

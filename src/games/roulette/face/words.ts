@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import type { RacetrackWords, RouletteWords } from '#games/kit/roulette/words.ts'
+import { type Position, positionMultiplier } from '#games/roulette/positions.ts'
+import { colourOf } from '#games/roulette/wheel.ts'
 import type { Translate } from '#lib/messages.ts'
-import { type Position, positionMultiplier } from '../positions.ts'
-import { colourOf } from '../wheel.ts'
 
 type Words = Translate<'instants-roulette'>
 

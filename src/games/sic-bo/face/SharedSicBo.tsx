@@ -1,7 +1,7 @@
 import { create } from 'superstruct'
+import { sicBoTable } from '#games/sic-bo/table.ts'
+import { SicBoResult } from '#games/sic-bo/wire.ts'
 import { placesFace } from '#games/tables/view/PlacesFace.tsx'
-import { sicBoTable } from '../table.ts'
-import { SicBoResult } from '../wire.ts'
 import { SicBoFace } from './SicBoFace.tsx'
 
 /** Sic bo at a shared table. */

@@ -3,7 +3,7 @@ import { ownFrame } from '#games/instants/view/chips-face.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { useTableChips } from '#games/instants/view/table-chips.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
-import { sicBoInstant } from '../instant.ts'
+import { sicBoInstant } from '#games/sic-bo/instant.ts'
 import { SicBoFace } from './SicBoFace.tsx'
 
 const game = instant(sicBoInstant)

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { RoundPlay } from '#games/instants/view/chips-face.tsx'
 import { TablePlace } from '#games/instants/view/TablePlace.tsx'
 import type { TableChips } from '#games/instants/view/table-chips.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { DieFace } from '#games/kit/dice/DieFace.tsx'
-import { type Dice, sicBoBetOf, sicBoBets } from '../bets.ts'
+import { type Dice, sicBoBetOf, sicBoBets } from '#games/sic-bo/bets.ts'
 import css from './sic-bo.module.css'
 import { betName, paysOf } from './words.ts'
 
@@ -41,7 +41,7 @@ export function SicBoTable({ play, chips, dice }: Props) {
           place(
             id,
             <>
-              {t(`sic-bo.short.${id}`)}
+              <span>{t(`sic-bo.short.${id}`)}</span>
               {(id === 'small' || id === 'big') && (
                 <small className={css.span}>{id === 'small' ? '4–10' : '11–17'}</small>
               )}
@@ -73,19 +73,21 @@ export function SicBoTable({ play, chips, dice }: Props) {
   )
 }
 
+type Places = ReactElement | readonly ReactElement[] | false
+
 interface RowProps {
   readonly name: string
   readonly row: string
   /** What all of its bets pay; left out where it stands on each. */
   readonly pays?: readonly string[]
-  readonly children: ReactNode
+  readonly children: Places | readonly Places[]
 }
 
 function Row({ name, row, pays, children }: RowProps) {
   return (
     <fieldset className={css.row} data-row={row}>
       <legend>
-        {name}
+        <span>{name}</span>
         {pays && <b>{pays.join(' · ')}</b>}
       </legend>
       {children}

@@ -1,6 +1,6 @@
+import { type Dice, sicBoBetOf } from '#games/sic-bo/bets.ts'
+import { rolls } from '#games/sic-bo/rules.ts'
 import type { Translate } from '#lib/messages.ts'
-import { type Dice, sicBoBetOf } from '../bets.ts'
-import { rolls } from '../rules.ts'
 
 type Words = Translate<'instants-sic-bo'>
 

@@ -1,8 +1,8 @@
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { PlayingCard } from '#games/kit/cards/PlayingCard.tsx'
-import { type Hold, handSize, isHeld } from '../holds.ts'
-import type { ShownVideoPokerRound } from '../wire.ts'
+import { type Hold, handSize, isHeld } from '#games/video-poker/holds.ts'
+import type { ShownVideoPokerRound } from '#games/video-poker/wire.ts'
 import { payingPlaces } from './paying-places.ts'
 import css from './video-poker.module.css'
 

@@ -4,11 +4,11 @@ import { useInstantWords } from '#games/instants/view/words.ts'
 import { rankMarks, suitPaths } from '#games/kit/cards/suits.ts'
 import { percentText } from '#games/slots/Figures.tsx'
 import { flooredBasisPoints } from '#games/slots/rational.ts'
+import { type Hold, isHeld } from '#games/video-poker/holds.ts'
+import type { Category } from '#games/video-poker/pay-table.ts'
+import { videoPokerReturn } from '#games/video-poker/returns.ts'
+import type { ShownVideoPokerRound } from '#games/video-poker/wire.ts'
 import { numberFormat } from '#lib/formats.ts'
-import { type Hold, isHeld } from '../holds.ts'
-import type { Category } from '../pay-table.ts'
-import { videoPokerReturn } from '../returns.ts'
-import type { ShownVideoPokerRound } from '../wire.ts'
 import css from './video-poker.module.css'
 
 interface Props {
@@ -92,7 +92,7 @@ function Held({ dealt, hold }: { readonly dealt: readonly Card[]; readonly hold:
     <span className={css.minis} role="img" aria-label={cards.map(words.card).join(', ')}>
       {cards.map((card) => (
         <span key={card} className={css.mini} data-red={suitOf(card) === 1 || suitOf(card) === 2 || undefined}>
-          {rankMarks[rankOf(card) - 1]}
+          <span>{rankMarks[rankOf(card) - 1]}</span>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={suitPaths[suitOf(card)]} />
           </svg>

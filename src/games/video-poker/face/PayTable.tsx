@@ -1,8 +1,8 @@
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { paid } from '#games/paid.ts'
+import { type Category, categories, multiplier, payTable } from '#games/video-poker/pay-table.ts'
+import { chanceOf } from '#games/video-poker/returns.ts'
 import { numberFormat } from '#lib/formats.ts'
-import { type Category, categories, multiplier, payTable } from '../pay-table.ts'
-import { chanceOf } from '../returns.ts'
 import css from './video-poker.module.css'
 
 interface Props {

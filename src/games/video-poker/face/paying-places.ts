@@ -1,5 +1,5 @@
 import { type Card, rankOf } from '#games/cards.ts'
-import type { Category } from '../pay-table.ts'
+import type { Category } from '#games/video-poker/pay-table.ts'
 
 /** The cards that make a hand: all five of a straight or flush, otherwise those of which there are several. */
 export function payingPlaces(hand: readonly Card[], category: Category): number[] {

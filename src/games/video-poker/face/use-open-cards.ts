@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isStill } from '#games/kit/still.ts'
-import { handSize } from '../holds.ts'
+import { handSize } from '#games/video-poker/holds.ts'
 
 /** Milliseconds from one card that is turned to the next. */
 const nextMs = 150

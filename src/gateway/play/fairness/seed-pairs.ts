@@ -10,9 +10,12 @@ import { openSeed, sealSeed } from './seal.ts'
 
 const pairColumns = 'id, state, sealed, commitment, client_seed, nonce, server_seed, created_at, active_at, revealed_at'
 
+/** A pair waits, then plays, then is revealed. */
+export const pairStates = ['next', 'active', 'revealed'] as const
+
 const PairRow = type({
   id: bigint(),
-  state: enums(['next', 'active', 'revealed']),
+  state: enums(pairStates),
   sealed: string(),
   commitment: string(),
   client_seed: nullable(string()),

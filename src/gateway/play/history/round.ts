@@ -1,5 +1,6 @@
 import { bigint, boolean, enums, type Infer, integer, nullable, string, type, validate } from 'superstruct'
 import { type Round, RoundStruct } from '#contract/play/history/get-round.ts'
+import { StoredInstantStruct } from '#games/instants/wire.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
@@ -32,6 +33,7 @@ const BetRow = type({
   corrects_id: nullable(bigint()),
   note: nullable(string()),
   replay: boolean(),
+  drawn: boolean(),
   outcome: Json,
 })
 type BetRow = Infer<typeof BetRow>
@@ -53,7 +55,8 @@ export async function memberRound({ database }: GatewayDeps, { memberId }: Sessi
     openedAt: first.opened_at.toISOString(),
     endedAt: first.ended_at?.toISOString() ?? null,
     replay: first.replay && first.round_state === 'ended',
-    wagers: rows.map(wireBet),
+    drawn: first.drawn,
+    wagers: rows.map((row, place) => wireBet(row, place === 0)),
   }
 }
 
@@ -64,6 +67,7 @@ function selectBets(on: Executor, memberId: bigint, roundId: bigint): Promise<Be
     `SELECT r.id AS round_id, g.game_name, r.engine, r.currency, r.state AS round_state, r.opened_at, r.ended_at, w.id, w.state,
        w.stake, w.win, w.bonus_stake, w.bonus_win, w.free_id IS NOT NULL AS free, w.valid_bet, w.rule_version, w.balance_before, w.balance_after, w.placed_at, w.settled_at, w.corrects_id, w.note,
        r.reference IS NOT NULL AND EXISTS (SELECT FROM vendor_link l WHERE l.vassalage = r.engine) AS replay,
+       EXISTS (SELECT FROM fair_round f WHERE f.round_id = r.id) AS drawn,
        coalesce(w.outcome, 'null'::jsonb) AS outcome
      FROM round r JOIN game g USING (node_id) JOIN wager w ON w.round_id = r.id
      WHERE r.id = :roundId AND r.member_id = :memberId ORDER BY w.id`,
@@ -78,7 +82,17 @@ function slotsOf({ engine, state, outcome }: BetRow) {
   return fault ? null : drawn
 }
 
-const wireBet = (row: BetRow): Round['wagers'][number] => ({
+/** The whole round of a game against the house, which each of its bets has stored. */
+function instantOf({ engine, state, outcome }: BetRow) {
+  if (engine !== 'instants' || state === 'open') return null
+  const [fault, stored] = validate(outcome, StoredInstantStruct)
+  if (fault || stored.shown === undefined) return null
+  const { game, choice, decisions, interrupted, shown } = stored
+  return { game, choice, decisions, ...(interrupted && { interrupted }), shown }
+}
+
+/** @param isFirst whether no bet of the round came before it */
+const wireBet = (row: BetRow, isFirst: boolean): Round['wagers'][number] => ({
   betId: row.id.toString(),
   state: row.state,
   stake: row.stake,
@@ -95,4 +109,5 @@ const wireBet = (row: BetRow): Round['wagers'][number] => ({
   corrects: row.corrects_id?.toString() ?? null,
   note: row.note,
   slots: slotsOf(row),
+  instant: isFirst ? instantOf(row) : null,
 })

@@ -1,21 +1,28 @@
 import '#islands/statement.css'
-import { useState } from 'react'
+import '#ui/fold.css'
+import { Suspense, useState } from 'react'
 import type { Round } from '#contract/play/history/get-round.ts'
+import { lazyPart } from '#islands/lazy-part.tsx'
 import { copyWords, resourceWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { roundOf } from '#stores/play/history/history.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { Resource } from '#ui/Resource.tsx'
 import { RoundReplay } from './RoundReplay.tsx'
 import { SlotsPicture } from './SlotsPicture.tsx'
 
+const RoundCheck = lazyPart(() => import('./RoundCheck.tsx'), 'RoundCheck')
+const InstantPicture = lazyPart(() => import('./InstantPicture.tsx'), 'InstantPicture', ['fairness-picture'])
+
 interface Props {
   roundId: string
-  language: string
+  language: SiteLanguage
   locale: string
 }
 
@@ -41,6 +48,13 @@ export function RoundDetails({ roundId, language, locale }: Props) {
             ))}
           </ol>
           {round.replay && <RoundReplay roundId={roundId} language={language} />}
+          {round.drawn && round.state === 'ended' && (
+            <Fold className="fold statement__fold" summary={<strong>{t('proof.title')}</strong>}>
+              <Suspense fallback={<div className="skeleton statement__wait" />}>
+                <RoundCheck roundId={roundId} language={language} />
+              </Suspense>
+            </Fold>
+          )}
           <div>
             <CopyButton text={round.roundId} {...copyWords(t)} />
           </div>
@@ -79,6 +93,11 @@ function Wager({ wager, currency, locale }: WagerProps) {
       {wager.corrects !== null && <p className="facts__note">{t('round.corrects', { id: wager.corrects })}</p>}
       {wager.note !== null && <p className="facts__note">{t('round.note', { note: wager.note })}</p>}
       <Facts entries={facts} />
+      {wager.instant && (
+        <Suspense fallback={<div className="skeleton statement__wait" />}>
+          <InstantPicture played={wager.instant} currency={currency} locale={locale} />
+        </Suspense>
+      )}
       {wager.slots && <SlotsPicture outcome={wager.slots} money={money} />}
     </div>
   )

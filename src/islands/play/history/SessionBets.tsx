@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { resourceWords, tableWords } from '#islands/table-words.ts'
 import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type PlaySession, sessionBets } from '#stores/play/history/history.ts'
@@ -14,7 +15,7 @@ import { RoundDetails } from './RoundDetails.tsx'
 interface Props {
   session: PlaySession
   currency: string
-  language: string
+  language: SiteLanguage
   locale: string
 }
 

@@ -9,6 +9,7 @@ import { useAnswer } from '#islands/use-answer.ts'
 import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
 import { countText } from '#lib/count-text.ts'
+import type { SiteLanguage } from '#lib/languages.ts'
 import { timesText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { $zone, todayIn } from '#stores/period.ts'
@@ -23,7 +24,7 @@ import { SignedAmount } from '#ui/SignedAmount.tsx'
 import { SessionBets } from './SessionBets.tsx'
 
 interface Props {
-  language: string
+  language: SiteLanguage
   locale: string
 }
 
@@ -66,7 +67,7 @@ export function SessionList({ language, locale }: Props) {
 interface DayProps {
   day: LoadedDays['days'][number]
   currency: string
-  language: string
+  language: SiteLanguage
   locale: string
 }
 

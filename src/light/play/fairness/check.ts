@@ -3,10 +3,11 @@ import { proofFaultText } from '#games/fairness/fault-words.ts'
 import { loadReplay } from '#games/fairness/load-replay.ts'
 import { proofTextOf, readProof } from '#games/fairness/proof.ts'
 import { type RoundClaim, verify } from '#games/fairness/verify.ts'
-import type { RoundProof } from '#games/fairness/wire.ts'
+import { namedVerdict, type Verifiable, verifyRead } from '#games/fairness/verify-read.ts'
 import { nodeOf } from '#light/element.ts'
 import { styled } from '#light/styled.ts'
 import { addCopyButtons } from './copy.ts'
+import { keyHere } from './key-here.ts'
 import sheet from './result.css?url'
 import { verificationParts } from './result.ts'
 import { type TypedField, typedRound } from './typed.ts'
@@ -33,8 +34,8 @@ export async function check(place: Place): Promise<void> {
   try {
     const words = await verifyWords()
     if (button) button.textContent = words.t('checking')
-    const claim = await claimOf(form, words)
-    if (claim) await show(claim, place, words)
+    const asked = await askedIn(form, words)
+    if (asked) await show(asked, place, words)
   } catch (error) {
     await tellFailure(form, error)
   } finally {
@@ -77,18 +78,21 @@ function fill(form: HTMLFormElement, text: string): void {
   }
 }
 
-/** The round in the form; undefined if something in it is wrong, which is then marked. */
-async function claimOf(form: HTMLFormElement, words: Words): Promise<RoundClaim | RoundProof | undefined> {
+/** What was pasted, or the values that were typed. */
+type Asked = Verifiable | { readonly typed: RoundClaim }
+
+/** What is in the form; undefined if something in it is wrong, which is then marked. */
+async function askedIn(form: HTMLFormElement, words: Words): Promise<Asked | undefined> {
   const { t } = words
   const fields = new FormData(form)
   if (fields.get('way') === 'paste') {
     const read = readProof(String(fields.get('proof') ?? ''))
-    if ('proof' in read) return read.proof
+    if (!('fault' in read)) return read
     mark(form, 'proof', proofFaultText(read.fault, t))
     return undefined
   }
   const typed = await typedRound(form, currencyOf(form))
-  if (!Array.isArray(typed)) return typed as RoundClaim
+  if (!Array.isArray(typed)) return { typed: typed as RoundClaim }
   for (const field of (typed as TypedField[]).toReversed()) {
     const example = form.querySelector<HTMLElement>(`[name="${field}"]`)?.dataset.example ?? ''
     mark(form, field, field === 'stake' ? t('fault.stake', { example }) : t(`fault.${field}`))
@@ -107,15 +111,19 @@ function mark(form: HTMLFormElement, field: string, text: string): void {
   input?.focus()
 }
 
-async function show(claim: RoundClaim | RoundProof, { form, result }: Place, words: Words): Promise<void> {
-  const [replay] = await Promise.all([loadReplay(claim), styled(sheet)])
-  const checked = verify(claim, replay)
+async function show(asked: Asked, { form, result }: Place, words: Words): Promise<void> {
+  const [checked] = await Promise.all([verified(asked), styled(sheet)])
+  const claim = 'typed' in asked ? asked.typed : 'proof' in asked ? asked.proof : asked.receipt.facts
   const currency = 'currency' in claim ? claim.currency : currencyOf(form)
-  result.replaceChildren(...verificationParts(claim, checked, currency, words).map((part) => nodeOf(part)))
+  const verdict = 'typed' in asked ? checked.verdict : namedVerdict(asked, checked.verdict)
+  result.replaceChildren(...verificationParts(claim, checked, { verdict, currency }, words).map((part) => nodeOf(part)))
   await addCopyButtons(result)
   result.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   result.scrollIntoView({ block: 'start' })
 }
+
+const verified = async (asked: Asked) =>
+  'typed' in asked ? verify(asked.typed, await loadReplay(asked.typed)) : verifyRead(asked, keyHere)
 
 /** Only what could not be loaded has a text of its own; anything else is a fault of the page. */
 async function tellFailure(form: HTMLFormElement, error: unknown): Promise<void> {

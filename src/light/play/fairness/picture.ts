@@ -1,48 +1,41 @@
-import type { VerifyWords } from '#games/fairness/explain.ts'
-import type { RoundClaim } from '#games/fairness/verify.ts'
 import type { Json } from '#games/instants/instant.ts'
-import { ShownMinesStruct } from '#games/mines/wire.ts'
+import { isInstantName } from '#games/instants/names.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
+import { instantPicture } from '#parts/play/fairness/instant-picture.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
-import { namesAndValues } from './names-and-values.ts'
+import type { PageWords } from './words.ts'
 
-/**
- * A picture of a result that people can compare with what they saw: drawn for some games, names and values for the others.
- *
- * @param currency of its amounts
- */
-export function picture(
-  claim: Pick<RoundClaim, 'engine' | 'game'>,
-  outcome: Json,
-  currency: string,
-  words: VerifyWords,
-): Markup {
-  const drawn =
-    claim.engine === 'slots' ? reels(outcome, words) : claim.game === 'mines' ? minesField(outcome, words) : undefined
-  return drawn ?? namesAndValues(outcome, claim.game, currency, words)
+/** What a picture needs of a round, besides its result. */
+interface Pictured {
+  readonly engine: string
+  readonly game: string
+  readonly round: {
+    readonly stake: string
+    readonly choice?: Json | undefined
+    readonly decisions?: readonly Json[] | undefined
+    readonly interrupted?: boolean | undefined
+  }
 }
 
-function minesField(outcome: Json, { t }: VerifyWords): Markup | undefined {
-  const [fault, shown] = ShownMinesStruct.validate(outcome)
-  if (fault) return undefined
-  const cells = [...Array(25).keys()].map((cell) => {
-    const isMine = shown.field?.includes(cell) ?? false
-    const isPicked = shown.picked.includes(cell)
-    const name = t(isMine ? 'picture.mine' : 'picture.safe', { cell: cell + 1 })
-    return h(
-      'li',
-      { class: `fair-cell${isMine ? ' fair-cell--mine' : ''}${isPicked ? ' fair-cell--picked' : ''}` },
-      h('span', { 'aria-hidden': 'true' }, isMine ? '✸' : isPicked ? '◆' : ''),
-      h('span', { class: 'unseen' }, isPicked ? `${name}, ${t('picture.picked')}` : name),
-    )
-  })
-  return h('ol', { class: 'fair-field', 'aria-label': t('picture.field') }, ...cells)
+/**
+ * A picture of a result that people can compare with what they saw.
+ *
+ * @param currency of its amounts
+ * @returns undefined if the result has a form that is not known
+ */
+export function picture(claim: Pictured, outcome: Json, currency: string, words: PageWords): Markup | undefined {
+  if (claim.engine === 'slots') return reels(outcome, words)
+  // A receipt alone says of its game what it likes.
+  if (!isInstantName(claim.game)) return undefined
+  const { choice = null, decisions = [], interrupted } = claim.round
+  const played = { game: claim.game, choice, decisions: [...decisions], interrupted, shown: outcome }
+  return instantPicture(played, { ...words, currency })
 }
 
 /** Spins that are drawn; a round with more free spins is long enough to be believed by its sum. */
 const mostSpins = 12
 
-function reels(outcome: Json, { t }: VerifyWords): Markup | undefined {
+function reels(outcome: Json, { t }: PageWords): Markup | undefined {
   const [fault, round] = RoundOutcomeStruct.validate(outcome, { coerce: true })
   if (fault) return undefined
   const spins = round.spins.slice(0, mostSpins).map(({ kind, window }, place) => {

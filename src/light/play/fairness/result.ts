@@ -1,35 +1,47 @@
-import { type Explained, explain, type VerifyWords } from '#games/fairness/explain.ts'
+import { type Explained, explain } from '#games/fairness/explain.ts'
+import type { ReceiptFacts } from '#games/fairness/receipt.ts'
 import type { RoundClaim, Step, Verdict, Verification } from '#games/fairness/verify.ts'
+import type { NamedVerdict } from '#games/fairness/verify-read.ts'
 import type { RoundProof } from '#games/fairness/wire.ts'
+import type { Json } from '#games/instants/instant.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
 import { icon } from '#ui/markup/icon.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
 import { picture } from './picture.ts'
+import type { PageWords } from './words.ts'
+
+/** A round as it was typed, proved or signed. */
+type Shown = RoundClaim | RoundProof | ReceiptFacts
 
 /** The parts of a result: the verdict, the round with its picture, and each step. */
 export function verificationParts(
-  claim: RoundClaim | RoundProof,
+  claim: Shown,
   { verdict, steps }: Verification,
-  currency: string,
-  words: VerifyWords,
+  { verdict: name, currency }: { readonly verdict: NamedVerdict; readonly currency: string },
+  words: PageWords,
 ): Markup[] {
   const { t } = words
   const outcome = steps.find((step) => step.kind === 'outcome')
   const win = steps.find((step) => step.kind === 'win')
-  const drawn = outcome?.computed === undefined ? undefined : picture(claim, outcome.computed, currency, words)
+  const seen = outcome?.computed ?? ('outcome' in claim ? claim.outcome : undefined)
+  const drawn = seen === undefined ? undefined : picture(claim, seen as Json, currency, words)
   return [
     h(
       'div',
       { class: `fair-verdict fair-verdict--${verdict}` },
       h('span', { class: 'fair-verdict__sign' }, sign(verdict)),
-      h('div', {}, h('h2', { tabindex: '-1' }, t(`verdict.${verdict}`)), h('p', {}, t(`verdict.${verdict}.text`))),
+      h('div', {}, h('h2', { tabindex: '-1' }, t(`verdict.${name}`)), h('p', {}, t(`verdict.${name}.text`))),
     ),
     h(
       'section',
       { class: 'panel fair-round', 'aria-labelledby': 'fair-round' },
       h('h3', { id: 'fair-round' }, t('round')),
-      h('dl', { class: 'fair-round__facts' }, ...facts(claim, win?.computed, currency, words)),
+      h(
+        'dl',
+        { class: 'fair-round__facts' },
+        ...facts(claim, win ? win.computed : 'wins' in claim ? claim.wins : undefined, currency, words),
+      ),
       drawn && h('div', { class: 'fair-round__picture' }, h('h4', {}, t('picture')), drawn),
     ),
     h(
@@ -42,10 +54,10 @@ export function verificationParts(
 }
 
 function facts(
-  claim: RoundClaim | RoundProof,
+  claim: Shown,
   wins: readonly string[] | undefined,
   currency: string,
-  { t, locale }: VerifyWords,
+  { t, locale }: PageWords,
 ): Markup[] {
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const rows: (readonly [string, string | undefined])[] = [
@@ -65,7 +77,7 @@ const signs: Readonly<Record<Verdict, string>> = { matches: 'check', differs: 'c
 const sign = (verdict: Verdict) => icon(signs[verdict])
 
 /** A step is one line; what it computed opens below. One that differs is open. */
-function stepItem(step: Step, { title, text, finding, values, amounts, lines }: Explained, { t }: VerifyWords): Markup {
+function stepItem(step: Step, { title, text, finding, values, amounts, lines }: Explained, { t }: PageWords): Markup {
   return h(
     'li',
     { class: `fair-step fair-step--${step.verdict}` },

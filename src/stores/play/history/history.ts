@@ -10,6 +10,7 @@ import {
   type PlaySessionsRequest,
 } from '#contract/play/history/get-play-sessions.ts'
 import { getRound } from '#contract/play/history/get-round.ts'
+import { getRoundProof } from '#contract/play/history/get-round-proof.ts'
 import { getRoundReplay } from '#contract/play/history/get-round-replay.ts'
 import { getSessionBets } from '#contract/play/history/get-session-bets.ts'
 import { addDays, type Day, type DayRange, daysOf, momentsOf } from '#lib/civil-days.ts'
@@ -86,6 +87,11 @@ export function sessionBets({ nodeId, gameType, firstBetId, lastBetId }: PlaySes
 
 /** A round with its bets. */
 export const roundOf = (roundId: string) => resource(() => call(getRound, { roundId }))
+
+export type DrawnRound = ResponseOf<typeof getRoundProof>
+
+/** What a round was drawn from. */
+export const drawnRound = (roundId: string) => resource(() => call(getRoundProof, { roundId }))
 
 /** The page on which a vendor shows a round again. Throws `CallError`. */
 export const replayOf = async (roundId: string, language: string): Promise<string> =>

@@ -6,6 +6,7 @@ import { subscribePush } from '#contract/account/push/subscribe-push.ts'
 import { landingPages, Rate } from '#contract/agents/links/agent-link.ts'
 import { createAgentLink } from '#contract/agents/links/create-agent-link.ts'
 import { setLinkPostback } from '#contract/agents/postbacks/set-link-postback.ts'
+import { ClientSeed } from '#contract/play/fairness/seed-pair.ts'
 import { sendTableMessage } from '#contract/play/tables/send-table-message.ts'
 import { rowLength } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
 import { applyForPromotion } from '#contract/rewards/promotions/apply-for-promotion.ts'
@@ -78,6 +79,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   'deposit_return.reference': reference,
   'free_offer.name': name,
   'identity_check.reference': file,
+  'game.cycle': made(0, 2500, 60_000),
   'game_table.table_id': made(...tables.map(({ id }) => id)),
   'jackpot_pot.share': {
     allows: (share) => is({ ...jackpotSetting.fallback, share }, jackpotSetting.shape),
@@ -120,6 +122,7 @@ const bounds: Readonly<Record<string, Bound>> = {
     ...tables.flatMap((table) => (table.kind === 'places' ? table.game.places : [...crashPlaces, ...ticketPlaces])),
   ),
   'table_message.text': by(field(sendTableMessage.request, 'text'), '', 'a', 'é'.repeat(200), 'a'.repeat(201)),
+  'seed_pair.client_seed': by(ClientSeed, '', 'a', 'a'.repeat(64), 'a'.repeat(65), 'a:b', 'a b', 'é', '!~'),
   'tournament.name': name,
   'upload.reference': file,
   'vendor_game.cycle': made(0, 2500, 60_000),
@@ -150,6 +153,7 @@ const onlyInDatabase = [
   'member_reward.answer',
   'raffle.seed',
   'raffle.seed_hash',
+  'seed_pair.commitment',
   'table_chain.head',
   'table_chain.public_seed',
   'table_round.commitment',

@@ -44,6 +44,7 @@ import { enders } from '#gateway/agents/contracts/plan-change.ts'
 import { requestStatuses } from '#gateway/agents/contracts/request-rows.ts'
 import { receiptStates, returnStates } from '#gateway/money/deposits/deposit-states.ts'
 import { holdStatuses } from '#gateway/platform/ledger/ledger.ts'
+import { pairStates } from '#gateway/play/fairness/seed-pairs.ts'
 import type { openFreeRounds } from '#gateway/play/free-rounds/open-free-rounds.ts'
 import { dialects } from '#gateway/play/vendor-door/vendor.ts'
 import { TransactionStatus, wagerStates } from '#gateway/play/vendors/results.ts'
@@ -174,6 +175,7 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   'table_player.mode': modes,
   'table_round.state': [tableRoundStates],
   'round.state': [of(RoundStruct.schema.state)],
+  'seed_pair.state': [pairStates],
   'sign_in.kind': [signInRewardKinds],
   'tournament.measure': [measures],
   'tournament.state': [tournamentStates],

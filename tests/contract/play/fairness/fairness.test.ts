@@ -6,10 +6,13 @@ import { rotateSeedPair } from '#contract/play/fairness/rotate-seed-pair.ts'
 import { getRoundProof } from '#contract/play/history/get-round-proof.ts'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { loadReplay } from '#games/fairness/load-replay.ts'
+import { readProof } from '#games/fairness/proof.ts'
 import { commitmentOf } from '#games/fairness/stream.ts'
 import { verify } from '#games/fairness/verify.ts'
+import { verifyRead } from '#games/fairness/verify-read.ts'
 import { parseConfig } from '#gateway/config.ts'
 import { demandFairnessKey } from '#gateway/play/fairness/demand-key.ts'
+import { roundFile } from '#stores/play/history/round-file.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { decide, dice, mines, play } from '#tests/support/instants.ts'
@@ -32,7 +35,7 @@ describe.each(theDatabase())('fairness on $name', ({ open }) => {
     return { token, pairs, rotate, proof, at: (node: number) => launch(gateway, token, 'real', node) }
   }
 
-  test('a pair is committed before the first round, and the next one before it is chosen (rules 36.1, 36.4)', async () => {
+  test('a pair is committed before the first round, and the next one before it is chosen (rules 36.1 and 36.4)', async () => {
     const { pairs, rotate, at } = await member()
     const before = (await pairs()).active
     expect(before).toMatchObject({ nonce: 0, commitment: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -90,7 +93,7 @@ describe.each(theDatabase())('fairness on $name', ({ open }) => {
     await expect(demandFairnessKey({ ...gateway.deps, config })).rejects.toThrow('FAIRNESS_KEY')
   })
 
-  test('the proof of a round is computed again from its revealed seed, and its receipt is signed (rules 36.2, 36.6)', async () => {
+  test('the proof of a round is computed again from its revealed seed, and its receipt is signed (rules 36.2, 36.6 and 36.12)', async () => {
     const { rotate, proof, at } = await member()
     const roll = await play(gateway, await at(dice), 100n, { side: 'over', target: 5_000 })
     const begun = await play(gateway, await at(mines), 100n, { mines: 1 })
@@ -98,7 +101,15 @@ describe.each(theDatabase())('fairness on $name', ({ open }) => {
     const end = picked.state === 'open' ? await decide(gateway, await at(mines), picked, 'cash-out') : picked
     const slots = await at(1001)
     const spin = (await gateway.call(spinSlots, { stake: 100n }, { token: slots, key: crypto.randomUUID() })).value()
-    expect((await proof(roll.roundId)).proof).toBeNull()
+    const sealed = await proof(roll.roundId)
+    expect(sealed.proof).toBeNull()
+    const alone = readProof(roundFile(roll.roundId, sealed).text)
+    if ('fault' in alone) throw new Error(alone.fault.code)
+    expect(await verifyRead(alone, async () => 'same')).toMatchObject({
+      verdict: 'matches',
+      steps: [{ differing: [] }],
+    })
+    expect(sealed.receipt).not.toContain('serverSeed')
     await rotate('reveal')
     const { key, kid } = (await gateway.call(getReceiptKey, {})).value()
     for (const [nonce, roundId] of [roll.roundId, end.roundId, spin.roundId].entries()) {
@@ -107,6 +118,11 @@ describe.each(theDatabase())('fairness on $name', ({ open }) => {
       if (!shown) throw new Error('The seed is revealed')
       const checked = verify(shown, await loadReplay(shown))
       expect(checked.verdict).toBe('matches')
+      const read = readProof(roundFile(roundId, { receipt, proof: shown }).text)
+      if ('fault' in read) throw new Error(read.fault.code)
+      const told = await verifyRead(read, async ({ thumbprint }) => (thumbprint === kid ? 'same' : 'other'))
+      expect(told).toMatchObject({ verdict: 'matches' })
+      expect(told.steps.at(-1)).toMatchObject({ kind: 'receipt', verdict: 'matches', signature: 'valid', key: 'same' })
       const { payload, protectedHeader } = await compactVerify(receipt, await importJWK(key, 'ES256'))
       expect(protectedHeader).toMatchObject({ alg: 'ES256', kid })
       expect(JSON.parse(new TextDecoder().decode(payload))).toMatchObject({

@@ -197,7 +197,7 @@ describe.each(instantNames)('a round of %s', (name) => {
     async (choice) => {
       for (let nonce = 0; nonce < 4; nonce++) {
         const read = readProof(JSON.stringify(proofOf(choice, nonce)))
-        if ('fault' in read) throw new Error(JSON.stringify(read.fault))
+        if (!('proof' in read)) throw new Error(JSON.stringify(read))
         const { verdict, steps } = await verified(read.proof)
         expect(verdict).toBe('matches')
         const draws = steps.find(({ kind }) => kind === 'draws')

@@ -1,5 +1,5 @@
+import { chanceText, timesText } from '#games/instants/view/texts.ts'
 import type { Rational } from '#games/slots/rational.ts'
-import { chanceText, timesText } from './numbers.ts'
 import css from './parts.module.css'
 
 /** What can come of a bet. */

@@ -1,7 +1,7 @@
+import type { ShownRound } from '#games/instants/view/props.ts'
+import type { InstantPlay } from '#games/instants/view/use-instant.ts'
+import { useInstantWords } from '#games/instants/view/words.ts'
 import { LastResults, type PastResult } from '#games/kit/history/LastResults.tsx'
-import type { ShownRound } from '../props.ts'
-import type { InstantPlay } from '../use-instant.ts'
-import { useInstantWords } from '../words.ts'
 import css from './parts.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { isStill } from '#games/kit/still.ts'
-import type { InstantPlay } from '../use-instant.ts'
 
 /**
  * Tells that the end of a round was shown, some time after it came; at once for people who asked for less motion. A sound stands at

@@ -25,6 +25,8 @@ const asWritten = [
     'signature',
   ],
   ...['pictures', 'proofs', 'transports', 'userHandle', 'verificationId'],
+  // A seed means the same only as it was typed; a message, and names that the gateway gave.
+  ...['clientSeed', 'text', 'place', 'authorKey'],
   // Of a push subscription, which the browser makes.
   ...['endpoint', 'p256dh', 'auth'],
   ...['bonus', 'currency', 'gameClassify', 'gameCode', 'merchant', 'merchantCode', 'vassalage', 'vendor'],

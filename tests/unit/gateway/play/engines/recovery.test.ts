@@ -136,7 +136,7 @@ test('a lost connection before the stake was held changes nothing', async () => 
   const { token } = await fundedMember(gateway, 10_00n)
   const game = await launch(gateway, token)
   const { deps } = gateway
-  const broken = createApp({ ...deps, database: brokenAt(deps.database, 'vendor_bet_win') }, gateway.ports, {
+  const broken = createApp({ ...deps, database: brokenAt(deps.database, 'fair_bet_win') }, gateway.ports, {
     limits: noLimits,
   })
   const key = crypto.randomUUID()

@@ -25,14 +25,14 @@ const games = async (filter: object) =>
 test('lanes are in the order of the navigation, playable ones first, cockfight apart from sports', async () => {
   const { lanes } = (await gateway.call(getGameVendors, { language: 'en' })).value().data
   expect(lanes.map(({ key }) => key)).toEqual([
-    'RNG',
     'ELOTT',
+    'RNG',
+    'PVP',
     'LOTT',
     'LIVE',
     'SPORTS',
     'COCKFIGHT',
     'FISH',
-    'PVP',
     'ESPORTS',
   ])
   const cockfight = lanes.find(({ key }) => key === 'COCKFIGHT')
