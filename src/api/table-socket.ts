@@ -75,7 +75,7 @@ export function watchTable({ url, token, onEvent, onConnected }: TableSocketOpti
 }
 
 /** The message, if this site knows its kind; undefined for kinds of a newer gateway. */
-export function parseTableEvent(text: string): TableEvent | undefined {
+function parseTableEvent(text: string): TableEvent | undefined {
   try {
     return create(JSON.parse(text), TableEventStruct)
   } catch {

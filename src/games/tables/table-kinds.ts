@@ -16,7 +16,7 @@ const usual: TableLimits = {
 }
 
 /** What a table has of its own; everything else is usual for its game. */
-export interface OwnTerms {
+interface OwnTerms {
   readonly limits?: Partial<TableLimits>
   readonly bettingMs?: number
   readonly pauseMs?: number
