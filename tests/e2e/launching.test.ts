@@ -27,8 +27,9 @@ test('the list of a vendor opens by its card and its address, page by page, and 
     // A phone on its side, where a dialog is longer than the window.
     await page.setViewportSize({ width: 780, height: 360 })
     await dialog.getByRole('link', { name: 'Roleta Brasil', exact: true }).click()
-    // A visitor learns at once, before the login, that the game is in maintenance, and which games can be played.
     await expect(page).toHaveURL(/#game-10001$/)
+    // A visitor learns at once, before the login, that a game is in maintenance, and which games can be played.
+    await followHash(page, 'game-13001')
     const rest = page.getByRole('dialog', { name: t('games', 'maintenance.title') })
     await expect(rest.getByRole('heading', { name: t('games', 'maintenance.title') })).toBeInViewport()
     const instead = rest.getByRole('region', { name: t('games', 'maintenance.instead') })
