@@ -46,15 +46,15 @@ test('the list of a vendor opens by its card and its address, page by page, and 
     await page.goto(path(`${anyPage}#games-SALAOREAL`))
     const links = dialog.locator('[data-game] a')
     const more = dialog.getByRole('button', { name: t('games', 'list.more') })
-    // The first page has the vendor's own card, which is left out.
-    await expect(links).toHaveCount(5)
+    await expect(links).toHaveCount(6)
     await more.click()
-    await expect(links).toHaveCount(11)
-    await expect(links.nth(5)).toBeFocused()
+    await expect(links).toHaveCount(12)
+    await expect(links.nth(6)).toBeFocused()
     await more.click()
+    // The last page has the vendor's own card too, which is left out.
     await expect(links).toHaveCount(14)
     await expect(more).toHaveCount(0)
-    await expect(links.nth(11)).toBeFocused()
+    await expect(links.nth(12)).toBeFocused()
   })
 })
 
