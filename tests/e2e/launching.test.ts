@@ -27,8 +27,9 @@ test('the list of a vendor opens by its card and its address, page by page, and 
     // A phone on its side, where a dialog is longer than the window.
     await page.setViewportSize({ width: 780, height: 360 })
     await dialog.getByRole('link', { name: 'Roleta Brasil', exact: true }).click()
-    // A visitor learns at once, before the login, that the game is in maintenance, and which games can be played.
     await expect(page).toHaveURL(/#game-10001$/)
+    // A visitor learns at once, before the login, that a game is in maintenance, and which games can be played.
+    await followHash(page, 'game-13001')
     const rest = page.getByRole('dialog', { name: t('games', 'maintenance.title') })
     await expect(rest.getByRole('heading', { name: t('games', 'maintenance.title') })).toBeInViewport()
     const instead = rest.getByRole('region', { name: t('games', 'maintenance.instead') })
@@ -45,15 +46,15 @@ test('the list of a vendor opens by its card and its address, page by page, and 
     await page.goto(path(`${anyPage}#games-SALAOREAL`))
     const links = dialog.locator('[data-game] a')
     const more = dialog.getByRole('button', { name: t('games', 'list.more') })
-    // The first page has the vendor's own card, which is left out.
-    await expect(links).toHaveCount(5)
+    await expect(links).toHaveCount(6)
     await more.click()
-    await expect(links).toHaveCount(11)
-    await expect(links.nth(5)).toBeFocused()
+    await expect(links).toHaveCount(12)
+    await expect(links.nth(6)).toBeFocused()
     await more.click()
+    // The last page has the vendor's own card too, which is left out.
     await expect(links).toHaveCount(14)
     await expect(more).toHaveCount(0)
-    await expect(links.nth(11)).toBeFocused()
+    await expect(links.nth(12)).toBeFocused()
   })
 })
 

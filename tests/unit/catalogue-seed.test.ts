@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantTables } from '#games/instants/tables.ts'
 import { themeIds } from '#games/slots/types.ts'
+import { catalogueTables } from '#games/tables/catalogue-tables.ts'
 import { GAME_TYPES, seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 import { moreGames } from '#gateway/seed/catalogue/more-games.ts'
 import { MOTIFS, SCENES } from '#lib/art-names.ts'
@@ -81,6 +82,14 @@ describe('seeded games', () => {
     const tables = own.filter(({ engine }) => engine?.game === 'instants').map(({ engine }) => engine?.theme)
     expect(tables.sort()).toEqual(Object.keys(instantTables).sort())
     for (const { vassalage, gameType } of slots) expect([vassalage, gameType]).toEqual(['ARARA', 'RNG'])
+  })
+
+  it('of the live lobby are all played, most at a table that has the name of the game (rule 38.18)', () => {
+    const live = seedGames.filter(({ gameType, isGame }) => gameType === 'LIVE' && isGame)
+    expect(live.filter(({ engine }) => engine === undefined)).toEqual([])
+    const shared = live.filter(({ engine }) => engine?.game === 'tables')
+    expect(shared.map(({ engine }) => engine?.theme).sort()).toEqual(catalogueTables.map(({ id }) => id).sort())
+    for (const { engine, gameCode } of shared) expect(engine?.theme).toBe(gameCode)
   })
 
   it('are hot and new in moderation', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isStill } from '#games/kit/still.ts'
-import type { InstantPlay } from './use-instant.ts'
+import type { RoundPlay } from './chips-face.tsx'
 
 /** Milliseconds from one card to the next, more before a card that decides, until the result can be seen, and until the round is over. */
 const [cardMs, pauseMs, outMs, overMs] = [380, 420, 620, 650]
@@ -18,7 +18,11 @@ export interface Laid {
  * @param cards how many it has
  * @param slowFrom the first card before which the dealer waits a moment
  */
-export function useLaid({ phase, round, shown: over, sound }: InstantPlay, cards: number, slowFrom: number): Laid {
+export function useLaid(
+  { phase, round, shown: over, sound, elapsed = 0 }: RoundPlay,
+  cards: number,
+  slowFrom: number,
+): Laid {
   const [laid, setLaid] = useState({ id: round?.roundId, count: cards, isOut: true })
   const id = round?.roundId
   useEffect(() => {
@@ -27,7 +31,7 @@ export function useLaid({ phase, round, shown: over, sound }: InstantPlay, cards
       const timer = setTimeout(over, 0)
       return () => clearTimeout(timer)
     }
-    const at = (card: number) => card * cardMs + Math.max(0, card - slowFrom + 1) * pauseMs
+    const at = (card: number) => card * cardMs + Math.max(0, card - slowFrom + 1) * pauseMs - elapsed
     const timers = Array.from({ length: cards }, (_, card) =>
       setTimeout(() => {
         setLaid({ id, count: card + 1, isOut: false })
@@ -40,7 +44,7 @@ export function useLaid({ phase, round, shown: over, sound }: InstantPlay, cards
       setTimeout(over, out + overMs),
     )
     return () => timers.forEach(clearTimeout)
-  }, [phase, id, cards, slowFrom, over, sound])
+  }, [phase, id, cards, slowFrom, over, sound, elapsed])
   if (phase === 'idle') return { count: cards, isOut: true }
   return laid.id === id && phase === 'showing' ? laid : { count: 0, isOut: false }
 }
