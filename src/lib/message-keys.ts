@@ -2159,6 +2159,54 @@ interface InstantsBlackjack {
   'blackjack.rules.away': never
 }
 
+interface InstantsCrash {
+  'crash.bets': never
+  'crash.bet.first': never
+  'crash.bet.second': never
+  'crash.second.add': never
+  'crash.second.remove': never
+  'crash.stake': never
+  'crash.stake.less': never
+  'crash.stake.more': never
+  'crash.auto': never
+  'crash.target': 'name'
+  'crash.target.less': never
+  'crash.target.more': never
+  'crash.quick': never
+  'crash.do.bet': never
+  'crash.do.sending': never
+  'crash.do.soon': never
+  'crash.do.take-back': never
+  'crash.do.take-back.all': never
+  'crash.do.cash-out': never
+  'crash.do.reached': 'times'
+  'crash.do.cashed': 'times'
+  'crash.do.lost': never
+  'crash.do.back': never
+  'crash.do.wait': never
+  'crash.seconds': 'seconds'
+  'crash.sky.open': 'count'
+  'crash.sky.ended': never
+  'crash.sky.ended.forced': never
+  'crash.sky.forced': 'times'
+  'crash.sky.void': never
+  'crash.sky.waiting': never
+  'crash.said.open': never
+  'crash.said.began': never
+  'crash.said.forced': 'times'
+  'crash.said.cashed': 'amount' | 'name' | 'times'
+  'crash.said.ended': 'times'
+  'crash.said.ended.forced': 'times'
+  'crash.said.late': never
+  'crash.points': never
+  'crash.points.empty': never
+  'crash.rules.flight': never
+  'crash.rules.cash': never
+  'crash.rules.target': never
+  'crash.rules.chance': never
+  'crash.rules.limit': 'most'
+}
+
 interface InstantsDice {
   'dice.side': never
   'dice.side.under': never
@@ -5197,6 +5245,7 @@ export interface WordsByArea {
   home: Home
   hub: Hub
   'instants-blackjack': InstantsBlackjack
+  'instants-crash': InstantsCrash
   'instants-dice': InstantsDice
   'instants-keno': InstantsKeno
   'instants-lightning-roulette': InstantsLightningRoulette
@@ -5280,6 +5329,7 @@ export interface EveryWord
     Home,
     Hub,
     InstantsBlackjack,
+    InstantsCrash,
     InstantsDice,
     InstantsKeno,
     InstantsLightningRoulette,
@@ -5362,6 +5412,7 @@ export const siteAreas = [
   'home',
   'hub',
   'instants-blackjack',
+  'instants-crash',
   'instants-dice',
   'instants-keno',
   'instants-lightning-roulette',

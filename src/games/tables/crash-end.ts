@@ -1,15 +1,7 @@
 import { type CrashBet, crashWin, finalCashOut } from '#games/crash/cash-outs.ts'
+import type { ShownCrash } from '#games/crash/wire.ts'
 import { crashCap } from './bet-limits.ts'
 import type { TableLimits } from './tables.ts'
-
-/** The end of a crash round. Multipliers are in hundredths. */
-export interface CrashRoundEnd {
-  readonly point: number
-  /** Whether it ended while no gateway ran. */
-  readonly late: boolean
-  /** Where the house ended it at the latest, if it did. */
-  readonly forced: number | null
-}
 
 /** How a bet of a crash round ends: cashed out at a multiplier, lost, or given back. */
 export type CrashBetEnd =
@@ -22,7 +14,7 @@ export type CrashBetEnd =
  */
 export function crashEnd(
   { stake, target, cashedAt }: Omit<CrashBet, 'id'>,
-  { point, late, forced }: CrashRoundEnd,
+  { point, late, forced }: ShownCrash,
   limits: Pick<TableLimits, 'mostWin'>,
 ): CrashBetEnd {
   if (late && target === undefined && cashedAt === undefined) return { state: 'void', win: 0n }

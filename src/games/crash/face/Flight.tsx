@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { hundredthsText } from '#games/instants/view/parts/numbers.ts'
 import { motionRandom } from '#games/kit/motion-random.ts'
 import { isStill } from '#games/kit/still.ts'
+import type { TableStage } from '#games/tables/view/stage.ts'
 import { numberFormat } from '#lib/formats.ts'
 import { endMs, multiplierAt } from '../growth.ts'
-import type { Moment } from './bets.ts'
 import { drawFlight, inkOf, type Picture, rocketAt } from './draw.ts'
 import css from './flight.module.css'
 import { Rocket } from './Rocket.tsx'
@@ -12,7 +12,7 @@ import { useFrames } from './use-frames.ts'
 
 interface Props {
   readonly locale: string
-  readonly moment: Moment
+  readonly stage: TableStage
   /** When the rocket starts, in milliseconds since 1970 by the gateway's clock. */
   readonly startsAt: number
   /** Where the flight ended, in hundredths; undefined while that is unknown. */
@@ -32,7 +32,7 @@ const stars = [1, 2].map((seed) => {
 
 /** The sky over the table: the curve of the multiplier, the rocket at its end, and the number that counts. */
 export function Flight(props: Props) {
-  const { locale, moment, startsAt, end, now, children } = props
+  const { locale, stage, startsAt, end, now, children } = props
   const sky = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const rocket = useRef<HTMLDivElement>(null)
@@ -41,9 +41,10 @@ export function Flight(props: Props) {
   const size = useSize(sky)
   const picture = usePicture(canvas, size, props)
 
-  useFrames(moment === 'rising', () => {
-    const ms = moment === 'rising' ? Math.max(0, now() - startsAt) : end === undefined ? 0 : endMs(end) - 1
-    const shown = moment === 'rising' ? multiplierAt(Math.floor(ms)) : (end ?? 100)
+  const isRising = stage === 'closed'
+  useFrames(isRising, () => {
+    const ms = isRising ? Math.max(0, now() - startsAt) : end === undefined ? 0 : endMs(end) - 1
+    const shown = isRising ? multiplierAt(Math.floor(ms)) : (end ?? 100)
     const text = `${hundredthsText(shown, locale)}×`
     if (number.current && number.current.textContent !== text) number.current.textContent = text
     if (isStill() || !picture) return
@@ -56,7 +57,7 @@ export function Flight(props: Props) {
   })
 
   return (
-    <div ref={sky} className={css.sky} data-state={moment === 'over' ? 'ended' : moment}>
+    <div ref={sky} className={css.sky} data-state={isRising ? 'rising' : end === undefined ? 'waiting' : 'ended'}>
       <div ref={drift} className={css.stars} aria-hidden="true">
         {stars.map((layer, index) => (
           <svg

@@ -43,22 +43,25 @@ export interface Mark {
 }
 
 /**
- * Marks at round numbers above an origin.
+ * Marks at round numbers above an origin. While an axis grows, the marks of one step give way to those of the next one: what both have stays.
  *
  * @param most marks that the axis has room for
  */
 export function marksOf(from: number, to: number, most: number): Mark[] {
   const length = to - from
+  const unit = 10 ** Math.floor(Math.log10(length / most))
   const found = new Map<number, number>()
-  const power = Math.floor(Math.log10(length / most))
-  // From the coarsest steps to the finest, so that a mark of several steps keeps the strength of the coarsest.
-  for (const step of [20, 10, 5, 2, 1].map((digit) => digit * 10 ** power)) {
-    const strength = Math.min(1, 3 - (2 * length) / step / most)
-    if (strength <= 0) break
+  let finer = 0
+  for (const step of [1, 2, 5, 10].map((digit) => digit * unit)) {
+    // Whole while the axis has room for all of them, gone at half as many again.
+    const room = Math.min(1, Math.max(0, 3 - (2 * length) / step / most))
+    const share = room - finer
+    finer = room
+    if (share <= 0) continue
     for (let index = Math.floor(from / step + 1e-9) + 1; index * step <= to + step * 1e-9; index++) {
-      // Whole numbers of steps, cleared of what floats add to them.
+      // Cleared of what floats add to a whole number of steps.
       const at = Number((index * step).toPrecision(10))
-      if (!found.has(at)) found.set(at, strength)
+      found.set(at, (found.get(at) ?? 0) + share)
     }
   }
   return [...found].map(([at, strength]) => ({ at, strength })).sort((one, other) => one.at - other.at)

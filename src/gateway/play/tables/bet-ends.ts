@@ -1,6 +1,7 @@
-import { bigint, boolean, create, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { bigint, create, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { sharedBalls, sharedTicket } from '#games/bingo/shared.ts'
 import { crashPoint } from '#games/crash/point.ts'
+import { ShownCrashStruct } from '#games/crash/wire.ts'
 import { paid } from '#games/paid.ts'
 import type { Rational } from '#games/slots/rational.ts'
 import { crashEnd } from '#games/tables/crash-end.ts'
@@ -18,9 +19,6 @@ const RoundRow = type({
   result: nullable(Json),
   forced: nullable(integer()),
 })
-
-/** The result of a crash round as it is stored: its point in hundredths, and whether it ended while no gateway ran. */
-export const CrashResult = type({ point: integer(), late: boolean() })
 
 /** A round whose bets can be settled. */
 export interface DecidedRound extends Infer<typeof RoundRow> {
@@ -72,7 +70,7 @@ export function endOf(table: Table, round: DecidedRound, bet: OwnBet): TableBetE
   }
   if (round.server_seed === null) return { state: 'void', win: 0n, outcome: base }
   if (table.kind === 'crash') {
-    const { late } = create(round.result, CrashResult)
+    const { late } = create(round.result, ShownCrashStruct)
     const point = crashPoint(round.server_seed, round.client_seed)
     const chosen = {
       stake: bet.stake,
