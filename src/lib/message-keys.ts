@@ -2121,6 +2121,31 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsBingo {
+  'bingo.tickets': never
+  'bingo.tickets.count': 'count'
+  'bingo.fewer': never
+  'bingo.more': never
+  'bingo.each': 'each'
+  'bingo.price': 'count' | 'each' | 'sum'
+  'bingo.balls': never
+  'bingo.count': 'count' | 'of'
+  'bingo.ticket': 'number'
+  'bingo.ticket.won': 'number' | 'times'
+  'bingo.marked': never
+  'bingo.ball': never
+  'bingo.prizes': never
+  'bingo.pattern.line': never
+  'bingo.pattern.two-lines': never
+  'bingo.pattern.full-house': never
+  'bingo.said': 'balls' | 'houses' | 'lines' | 'pairs'
+  'bingo.bet': never
+  'bingo.rules.tickets': never
+  'bingo.rules.draw': never
+  'bingo.rules.prizes': never
+  'bingo.rules.chance': never
+}
+
 interface InstantsBlackjack {
   'blackjack.main': never
   'blackjack.insurance': never
@@ -2222,6 +2247,47 @@ interface InstantsDice {
   'dice.rules.sides': never
   'dice.rules.pays': never
   'dice.rules.limit': never
+}
+
+interface InstantsHilo {
+  'hilo.take': 'amount'
+  'hilo.guess': never
+  'hilo.next': never
+  'hilo.higher': never
+  'hilo.lower': never
+  'hilo.same': never
+  'hilo.higherOrSame': never
+  'hilo.lowerOrSame': never
+  'hilo.guess.label': 'amount' | 'chance' | 'name' | 'times'
+  'hilo.guess.limit': 'name'
+  'hilo.skip': never
+  'hilo.move.higher': never
+  'hilo.move.lower': never
+  'hilo.move.skip': never
+  'hilo.before': never
+  'hilo.before.text': 'times'
+  'hilo.chances': never
+  'hilo.order': never
+  'hilo.hidden': never
+  'hilo.card': 'rank' | 'suit'
+  'hilo.rank.ace': never
+  'hilo.rank.jack': never
+  'hilo.rank.queen': never
+  'hilo.rank.king': never
+  'hilo.suit.spades': never
+  'hilo.suit.hearts': never
+  'hilo.suit.diamonds': never
+  'hilo.suit.clubs': never
+  'hilo.said.lost': 'card' | 'count'
+  'hilo.said.taken': 'count' | 'times'
+  'hilo.said.card': 'card' | 'times'
+  'hilo.said.void': never
+  'hilo.bet': never
+  'hilo.rules.guess': never
+  'hilo.rules.ends': never
+  'hilo.rules.pays': never
+  'hilo.rules.limit': never
+  'hilo.rules.away': never
 }
 
 interface InstantsKeno {
@@ -5244,9 +5310,11 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-bingo': InstantsBingo
   'instants-blackjack': InstantsBlackjack
   'instants-crash': InstantsCrash
   'instants-dice': InstantsDice
+  'instants-hilo': InstantsHilo
   'instants-keno': InstantsKeno
   'instants-lightning-roulette': InstantsLightningRoulette
   'instants-limbo': InstantsLimbo
@@ -5328,9 +5396,11 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsBingo,
     InstantsBlackjack,
     InstantsCrash,
     InstantsDice,
+    InstantsHilo,
     InstantsKeno,
     InstantsLightningRoulette,
     InstantsLimbo,
@@ -5411,9 +5481,11 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-bingo',
   'instants-blackjack',
   'instants-crash',
   'instants-dice',
+  'instants-hilo',
   'instants-keno',
   'instants-lightning-roulette',
   'instants-limbo',

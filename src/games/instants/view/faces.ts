@@ -7,8 +7,10 @@ type Face = ComponentType<InstantProps>
 
 /** The face of each game, a script of its own. A game without one is not offered. */
 const loaders = {
+  bingo: () => import('#games/bingo/face/Bingo.tsx'),
   blackjack: () => import('#games/blackjack/face/Blackjack.tsx'),
   dice: () => import('#games/dice/face/Dice.tsx'),
+  hilo: () => import('#games/hilo/face/HiLo.tsx'),
   keno: () => import('#games/keno/face/Keno.tsx'),
   'lightning-roulette': () => import('#games/roulette/face/LightningRoulette.tsx'),
   limbo: () => import('#games/limbo/face/Limbo.tsx'),

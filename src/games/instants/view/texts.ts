@@ -2,9 +2,13 @@ import { percentText } from '#games/slots/Figures.tsx'
 import type { Rational } from '#games/slots/rational.ts'
 import { numberFormat } from '#lib/formats.ts'
 
-/** A multiplier with two digits at most, rounded down, such as "1.5×". */
-export const timesText = ({ numerator, denominator }: Rational, locale: string): string =>
-  `${numberFormat(locale, { maximumFractionDigits: 2 }).format(Number((numerator * 100n) / denominator) / 100)}×`
+/**
+ * A multiplier with two digits at most, rounded down, such as "1.5×".
+ *
+ * @param least digits that are written even if they are zeros
+ */
+export const timesText = ({ numerator, denominator }: Rational, locale: string, least = 0): string =>
+  `${numberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: 2 }).format(Number((numerator * 100n) / denominator) / 100)}×`
 
 /** A chance in per cent with two digits, rounded down. */
 export const chanceText = ({ numerator, denominator }: Rational, locale: string): string =>
