@@ -2121,6 +2121,22 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsBingoHall {
+  'bingo.hall.price': never
+  'bingo.hall.do': never
+  'bingo.hall.more': never
+  'bingo.hall.full': never
+  'bingo.hall.back': never
+  'bingo.hall.buy': never
+  'bingo.hall.none': never
+  'bingo.hall.mine': 'count' | 'sum'
+  'bingo.hall.patterns': 'count'
+  'bingo.hall.said': 'balls'
+  'bingo.hall.rules.tickets': never
+  'bingo.hall.rules.draw': never
+  'bingo.hall.rules.all': never
+}
+
 interface InstantsBingo {
   'bingo.tickets': never
   'bingo.tickets.count': 'count'
@@ -5310,6 +5326,7 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-bingo-hall': InstantsBingoHall
   'instants-bingo': InstantsBingo
   'instants-blackjack': InstantsBlackjack
   'instants-crash': InstantsCrash
@@ -5396,6 +5413,7 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsBingoHall,
     InstantsBingo,
     InstantsBlackjack,
     InstantsCrash,
@@ -5481,6 +5499,7 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-bingo-hall',
   'instants-bingo',
   'instants-blackjack',
   'instants-crash',
