@@ -5,7 +5,7 @@ import { AboveCeilingStruct, ContractFaultStruct } from './agents/contracts/cont
 import { fieldReasons } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
 import { GameStruct } from './play/games/game.ts'
-import { tableLimitKinds } from './play/tables/table.ts'
+import { TableLimitStruct } from './play/tables/table.ts'
 import { BonusLimitStruct } from './rewards/bonuses/bonus.ts'
 import { missingFacts } from './rewards/promotions/reward.ts'
 import { Instant, MinorUnits } from './scalars.ts'
@@ -60,7 +60,7 @@ const values = {
   points_missing: object({ points: MinorUnits }),
   bonus_bet_too_high: BonusLimitStruct,
   /** Which limit of the table a bet does not keep, and its amount. */
-  table_limit: object({ kind: enums(tableLimitKinds), limit: MinorUnits }),
+  table_limit: TableLimitStruct,
   /** The rebate that the agent can give, in hundredths of a percent. */
   rebate_above_own: object({ most: integer() }),
   /** How many accounts directly below have more. */

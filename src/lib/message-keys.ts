@@ -4864,6 +4864,55 @@ interface System {
   'feedback.more': never
 }
 
+interface TablesLive {
+  'live.label': never
+  'live.stage.open': never
+  'live.stage.closed': never
+  'live.stage.showing': never
+  'live.stage.over': never
+  'live.stage.void': never
+  'live.stage.voidBack': never
+  'live.stage.waiting': never
+  'live.stage.shut': never
+  'live.stage.lastRound': never
+  'live.reconnecting': never
+  'live.players': 'count'
+  'live.bets': 'count'
+  'live.seconds': 'count'
+  'live.ring.closed': never
+  'live.ring.wait': never
+  'live.late': never
+  'live.limit.least': 'limit'
+  'live.limit.most': 'limit'
+  'live.limit.round': 'limit'
+  'live.limit.win': 'limit'
+  'live.limit.table': never
+  'live.refused.place': 'most'
+  'live.chat': never
+  'live.chat.unread': 'count'
+  'live.chat.rules': never
+  'live.chat.loading': never
+  'live.chat.empty': never
+  'live.chat.write': never
+  'live.chat.send': never
+  'live.chat.mute': never
+  'live.chat.muteOne': 'author'
+  'live.chat.hearAll': 'count'
+  'live.chat.off': never
+  'live.info.shared': never
+  'live.info.late': never
+  'live.info.place': never
+  'live.info.round': never
+  'live.info.win': never
+  'live.fair.text': never
+  'live.fair.chain': never
+  'live.fair.round': never
+  'live.fair.public': never
+  'live.fair.seed': never
+  'live.fair.later': never
+  'live.fair.head': never
+}
+
 interface Tables {
   'table.total': never
   'table.csv': never
@@ -5378,6 +5427,7 @@ export interface WordsByArea {
   statements: Statements
   stopped: Stopped
   system: System
+  'tables-live': TablesLive
   tables: Tables
   tournaments: Tournaments
   uploads: Uploads
@@ -5465,6 +5515,7 @@ export interface EveryWord
     Statements,
     Stopped,
     System,
+    TablesLive,
     Tables,
     Tournaments,
     Uploads,
@@ -5551,6 +5602,7 @@ export const siteAreas = [
   'statements',
   'stopped',
   'system',
+  'tables-live',
   'tables',
   'tournaments',
   'uploads',

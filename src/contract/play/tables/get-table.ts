@@ -1,4 +1,4 @@
-import { array, enums, object, type } from 'superstruct'
+import { array, enums, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, MinorUnits } from '#contract/scalars.ts'
 import { TableBetStruct, TableHistoryStruct, TableStruct } from './table.ts'
@@ -13,6 +13,7 @@ export const getTable = defineCall({
   request: object({}),
   response: type({
     ...TableStruct.schema,
+    gameName: string(),
     mode: enums(['real', 'trial']),
     currency: CurrencyCode,
     /** What can be staked. */

@@ -1,5 +1,4 @@
 import {
-  any,
   array,
   boolean,
   enums,
@@ -9,11 +8,13 @@ import {
   max,
   min,
   nullable,
+  object,
   string,
   type,
   union,
 } from 'superstruct'
 import { Instant, MinorUnits } from '#contract/scalars.ts'
+import { JsonStruct } from '#games/instants/wire.ts'
 
 /**
  * `open`: bets are taken. `closed`: the result is still to come, and a crash round runs. `result`: it is known, and bets are being
@@ -35,7 +36,7 @@ const TableRoundStruct = type({
   /** Revealed with the result. */
   serverSeed: nullable(string()),
   /** Its shape is that of the game. */
-  result: nullable(any()),
+  result: nullable(JsonStruct),
   /** Hundredths at which a crash round is ended by the house at the latest; null if it is not, or bets are still taken. */
   forced: nullable(integer()),
   opensAt: Instant,
@@ -100,11 +101,14 @@ export const TableMessageStruct = type({
 })
 export type TableMessage = Infer<typeof TableMessageStruct>
 
-/** What a place allows, and why a bet was refused. */
-export const tableLimitKinds = ['least', 'most', 'round', 'win', 'table'] as const
+/** Which limit of the table a bet does not keep, and its amount. */
+export const TableLimitStruct = object({
+  kind: enums(['least', 'most', 'round', 'win', 'table']),
+  limit: MinorUnits,
+})
 
 /** Results of earlier rounds, the latest last: what roads and statistics are made of. */
-export const TableHistoryStruct = array(type({ number: integer(), result: any() }))
+export const TableHistoryStruct = array(type({ number: integer(), result: JsonStruct }))
 
 /** Path of the socket of a table, which any frame of a game may open: it is told nothing of a member but what everybody sees. */
 export const tableEventsPath = '/wps/events/table'

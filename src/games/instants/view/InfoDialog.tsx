@@ -1,11 +1,6 @@
-import { useEffect, useState } from 'react'
-import type { BetFacts } from '#games/instants/instant.ts'
-import { loadInstant } from '#games/instants/load.ts'
 import { Dialog } from '#games/slots/Dialog.tsx'
 import dialogs from '#games/slots/dialogs.module.css'
-import { percentText } from '#games/slots/Figures.tsx'
-import { flooredBasisPoints } from '#games/slots/rational.ts'
-import { numberFormat } from '#lib/formats.ts'
+import { Odds } from './Odds.tsx'
 import type { InstantPlay } from './use-instant.ts'
 import css from './view.module.css'
 import { useInstantWords } from './words.ts'
@@ -22,7 +17,6 @@ export function InfoDialog({ play, rules, betName, onClose }: Props) {
   const t = useInstantWords()
   const { props, format } = play
   const { seeds } = props
-  const facts = useFacts(props.game)
   return (
     <Dialog label={t('instants.info.title')} closeLabel={t('instants.close')} onClose={onClose}>
       <h3>{t('instants.info.rules')}</h3>
@@ -30,34 +24,7 @@ export function InfoDialog({ play, rules, betName, onClose }: Props) {
         <p key={text}>{text}</p>
       ))}
       <h3>{t('instants.info.odds')}</h3>
-      {facts ? (
-        <table className={css.odds}>
-          <thead>
-            <tr>
-              <th scope="col">{t('instants.info.bet')}</th>
-              <th scope="col">{t('instants.info.return')}</th>
-              <th scope="col">{t('instants.info.hits')}</th>
-              <th scope="col">{t('instants.info.largest')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {facts.map(({ bet, rtp, hitFrequency, largest }) => (
-              <tr key={bet}>
-                <th scope="row">{betName(bet)}</th>
-                <td>{percentText(flooredBasisPoints(rtp), props.locale)}</td>
-                <td>
-                  {hitFrequency
-                    ? percentText(flooredBasisPoints(hitFrequency), props.locale)
-                    : t('instants.info.choice')}
-                </td>
-                <td>{`${numberFormat(props.locale).format(Number((largest.numerator * 100n) / largest.denominator) / 100)}×`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p role="status">{t('instants.info.loading')}</p>
-      )}
+      <Odds game={props.game} betName={betName} locale={props.locale} />
       <dl className={dialogs.facts}>
         <div>
           <dt>{t('instants.info.stakes')}</dt>
@@ -90,13 +57,4 @@ export function InfoDialog({ play, rules, betName, onClose }: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** The odds of a game; undefined while its rules are loading. */
-function useFacts(game: InstantPlay['props']['game']): readonly BetFacts[] | undefined {
-  const [facts, setFacts] = useState<readonly BetFacts[]>()
-  useEffect(() => {
-    void loadInstant(game).then((loaded) => setFacts(loaded.facts()))
-  }, [game])
-  return facts
 }

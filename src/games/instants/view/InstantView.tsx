@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Felt } from '#games/kit/Felt.tsx'
-import { tableLookOf } from '#games/kit/looks.ts'
 import { Head } from '#games/slots/Head.tsx'
 import { Messages } from '#games/slots/Messages.tsx'
 import { RealityCheck } from '#games/slots/RealityCheck.tsx'
 import slots from '#games/slots/view.module.css'
 import { Wagering } from '#games/slots/Wagering.tsx'
 import type { Translate } from '#lib/messages.ts'
+import { coloursOf } from './colours.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import type { ShownRound } from './props.ts'
 import type { InstantPlay } from './use-instant.ts'
@@ -115,22 +115,4 @@ function sentence(
           ? t('instants.won', { amount: format(win) })
           : t('instants.returned', amounts)
   return `${said(round)} ${end}`
-}
-
-/** The colours of a table as those that parts of all games are drawn with. */
-function coloursOf(look: string) {
-  const { felt, edge, accent, ink } = tableLookOf(look)
-  const colours = {
-    sky: edge[2],
-    mid: felt[1],
-    deep: edge[2],
-    glow: felt[0],
-    'frame-1': edge[0],
-    'frame-2': accent,
-    'frame-3': edge[1],
-    'title-1': ink,
-    'title-2': accent,
-    'title-edge': edge[2],
-  }
-  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--g-${name}`, colour]))
 }

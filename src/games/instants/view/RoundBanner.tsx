@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Result, ResultBanner } from '#games/kit/result/ResultBanner.tsx'
+import type { RoundPlay } from './chips-face.tsx'
 import css from './round-banner.module.css'
-import type { InstantPlay } from './use-instant.ts'
 import { useInstantWords } from './words.ts'
 
 /** Milliseconds for which the result lies over the table. */
 const bannerMs = 2_600
 
 interface Props {
-  readonly play: InstantPlay
+  readonly play: RoundPlay
   /** What came, in a few characters. */
   readonly came: ReactNode
   readonly tone?: Result['tone']
@@ -31,7 +31,12 @@ export function RoundBanner({ play, came, tone }: Props) {
   return (
     <div className={css.banner}>
       <ResultBanner
-        result={{ id: last.roundId, came, tone, mine: { win, stake }, line: t(line), sentence: '' }}
+        result={{
+          ...{ id: last.roundId, came, tone, sentence: '' },
+          // Who had no bet at a shared table neither won nor lost.
+          mine: stake > 0n ? { win, stake } : undefined,
+          line: stake > 0n ? t(line) : '',
+        }}
         money={format}
       />
     </div>

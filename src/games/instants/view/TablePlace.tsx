@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { BetPlace } from '#games/kit/chips/BetPlace.tsx'
+import type { RoundPlay } from './chips-face.tsx'
 import type { TableChips } from './table-chips.ts'
-import type { InstantPlay } from './use-instant.ts'
 import { useInstantWords } from './words.ts'
 
 interface Props extends Pick<ComponentProps<typeof BetPlace>, 'children'> {
   readonly tone?: ComponentProps<typeof BetPlace>['tone'] | undefined
-  readonly play: InstantPlay
+  readonly play: RoundPlay
   readonly chips: TableChips
   /** As the rules call it. */
   readonly place: string

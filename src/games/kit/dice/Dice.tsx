@@ -9,6 +9,8 @@ type Props = {
   readonly faces: readonly number[]
   /** Names the throw: a new value rolls the dice to their faces, undefined shows them at rest. */
   readonly roll: number | undefined
+  /** How many milliseconds of it are over already, for those who come later. */
+  readonly elapsed?: number
   /** Such as "Dice: 2, 5 and 6". */
   readonly label: string
   /** The dice have come to rest. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Dice that roll to faces which were decided before. They are as large as `--die` says. */
-export function Dice({ faces, roll, label, onRest }: Props) {
+export function Dice({ faces, roll, elapsed = 0, label, onRest }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const rested = useRef(onRest)
   rested.current = onRest
@@ -24,13 +26,17 @@ export function Dice({ faces, roll, label, onRest }: Props) {
   useLayoutEffect(() => {
     if (roll === undefined) return
     const still = isStill()
-    const dice = still ? [] : [...(root.current?.children ?? [])]
+    const wholeMs = rollMs + 90 * faces.length
+    const start = still ? wholeMs : Math.min(wholeMs, elapsed)
+    const dice = start >= wholeMs ? [] : [...(root.current?.children ?? [])]
     const moves = dice.map((die, place) => {
       const at = rollTo(faces[place] ?? 1, roll + 101 * place)
       const frames = Array.from({ length: 73 }, (_, frame) => ({ transform: transformOf(at(frame / 72)) }))
-      return (die as HTMLElement).animate(frames, { duration: rollMs + 90 * place, fill: 'backwards' })
+      const move = (die as HTMLElement).animate(frames, { duration: rollMs + 90 * place, fill: 'backwards' })
+      move.currentTime = start
+      return move
     })
-    const timer = setTimeout(() => rested.current?.(), still ? 0 : rollMs + 90 * faces.length)
+    const timer = setTimeout(() => rested.current?.(), wholeMs - start)
     return () => {
       clearTimeout(timer)
       for (const move of moves) move.cancel()

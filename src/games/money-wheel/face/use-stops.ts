@@ -1,10 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { InstantPlay } from '#games/instants/view/use-instant.ts'
+import type { RoundPlay } from '#games/instants/view/chips-face.tsx'
 import { isStill } from '#games/kit/still.ts'
 import type { Turn } from '#games/kit/wheel/SegmentWheel.tsx'
 
 /** Milliseconds of the first turn, of those after a joker, and of a stop before what follows. */
 const [firstMs, nextMs, stopMs] = [3_000, 2_400, 900]
+
+/** Milliseconds after which the turn to a stop begins. */
+const beganAt = (stop: number) => (stop === 0 ? 0 : firstMs + stopMs + (stop - 1) * (nextMs + stopMs))
+
+/** The stop to which the wheel turns so many milliseconds after its beginning. */
+function stopAt(elapsed: number, stops: number): number {
+  let stop = 0
+  while (stop + 1 < stops && beganAt(stop + 1) <= elapsed) stop++
+  return stop
+}
 
 export interface StopsOfRound {
   readonly turn: Turn | undefined
@@ -17,8 +27,8 @@ export interface StopsOfRound {
 }
 
 /** The end of a round of the money wheel: it stops, and turns again after each joker. */
-export function useStops(play: InstantPlay, stops: readonly number[]): StopsOfRound {
-  const { phase, round, shown: over, sound } = play
+export function useStops(play: RoundPlay, stops: readonly number[]): StopsOfRound {
+  const { phase, round, shown: over, sound, elapsed = 0 } = play
   const id = round?.roundId
   const [at, setAt] = useState<{ readonly id: string; readonly stop: number; readonly isAtStop: boolean }>()
   const now = at?.id === id ? at : undefined
@@ -27,7 +37,7 @@ export function useStops(play: InstantPlay, stops: readonly number[]): StopsOfRo
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is shown once, from its beginning
   useEffect(() => {
     if (!isEnd || id === undefined) return
-    setAt({ id, stop: 0, isAtStop: false })
+    setAt({ id, stop: stopAt(elapsed, stops.length), isAtStop: false })
     sound('spin')
   }, [isEnd, id])
 
@@ -53,7 +63,10 @@ export function useStops(play: InstantPlay, stops: readonly number[]): StopsOfRo
   const turn = useMemo((): Turn | undefined => {
     const to = stop === undefined ? undefined : stops[stop]
     if (stop === undefined || to === undefined) return undefined
-    return { to, seed: (round?.nonce ?? 1) * 8 + stop, ms: stop === 0 ? firstMs : nextMs }
+    return {
+      ...{ to, seed: (round?.nonce ?? 1) * 8 + stop, ms: stop === 0 ? firstMs : nextMs },
+      ...(stop === stopAt(elapsed, stops.length) && { elapsed: Math.max(0, elapsed - beganAt(stop)) }),
+    }
   }, [id, stop])
   const isOver = phase === 'idle'
   return {

@@ -1,11 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ChipsBar } from '#games/instants/view/ChipsBar.tsx'
-import { InstantView } from '#games/instants/view/InstantView.tsx'
+import type { ChipsFaceProps } from '#games/instants/view/chips-face.tsx'
 import type { ShownRound } from '#games/instants/view/props.ts'
 import { RoundBanner } from '#games/instants/view/RoundBanner.tsx'
 import { Scene } from '#games/instants/view/Scene.tsx'
-import type { TableChips } from '#games/instants/view/table-chips.ts'
-import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { LastResults } from '#games/kit/history/LastResults.tsx'
 import { Racetrack } from '#games/kit/roulette/Racetrack.tsx'
@@ -19,9 +16,7 @@ import { useNarrow } from './use-narrow.ts'
 import { useSpin } from './use-spin.ts'
 import { pocketName, useRouletteWords } from './words.ts'
 
-interface Props {
-  readonly play: InstantPlay
-  readonly chips: TableChips
+interface Props extends ChipsFaceProps {
   /** The result of a round; without lucky numbers where the game has none. */
   readonly resultOf: (round: ShownRound) => LightningResult
   /** What a place pays, such as `17:1`; the same function at every draw. */
@@ -33,7 +28,7 @@ interface Props {
 }
 
 /** The table, racetrack and wheel of roulette, with or without lucky numbers. */
-export function RouletteFace({ play, chips, resultOf, pays, rules, said, sky }: Props) {
+export function RouletteFace({ play, chips, frame, resultOf, pays, rules, said, sky }: Props) {
   const t = useInstantWords<'instants-roulette'>()
   const { round, format, earlier } = play
   const words = useRouletteWords(format, pays)
@@ -48,70 +43,72 @@ export function RouletteFace({ play, chips, resultOf, pays, rules, said, sky }: 
   // With new chips on the table, the last number is over.
   const pocket = isOut && (chips.isOver || isRunning) ? result?.pocket : undefined
   const lucky = result && (isRunning || chips.isOver) ? result.lucky.slice(0, struck) : []
-  return (
-    <InstantView
-      play={play}
-      said={said}
-      rules={rules}
-      betName={(bet) => t(`roulette.kind.${bet as PositionKind}`)}
-      bar={<ChipsBar play={play} chips={chips} text={t('roulette.spin')} icon="spin" />}
-    >
-      <div className={css.face} data-view={view}>
-        <div className={css.top}>
-          <LastResults
-            results={earlier.map((ended) => pastOf(ended.roundId, resultOf(ended), (number) => pocketName(t, number)))}
-            label={t('roulette.last')}
-            empty={t('roulette.last.none')}
-          />
-          <fieldset className={css.views} aria-label={t('roulette.view')}>
-            {(['table', 'track'] as const).map((each) => (
-              <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-                {t(`roulette.view.${each}`)}
-              </button>
-            ))}
-          </fieldset>
-        </div>
-        <Scene isOn={isRunning} className={css.scene}>
-          <div className={css.wheel}>
-            {sky?.(lucky, struck)}
-            <RouletteWheel
-              spin={spin}
-              resting={lies.current}
-              label={pocket === undefined ? t('roulette.wheel') : pocketName(t, pocket)}
-              shown={pocket}
-              onRest={onRest}
+  return frame({
+    ...{ said, rules },
+    text: t('roulette.spin'),
+    icon: 'spin',
+    betName: (bet) => t(`roulette.kind.${bet as PositionKind}`),
+    children: (
+      <>
+        <div className={css.face} data-view={view}>
+          <div className={css.top}>
+            <LastResults
+              results={earlier.map((ended) =>
+                pastOf(ended.roundId, resultOf(ended), (number) => pocketName(t, number)),
+              )}
+              label={t('roulette.last')}
+              empty={t('roulette.last.none')}
+            />
+            <fieldset className={css.views} aria-label={t('roulette.view')}>
+              {(['table', 'track'] as const).map((each) => (
+                <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+                  {t(`roulette.view.${each}`)}
+                </button>
+              ))}
+            </fieldset>
+          </div>
+          <Scene isOn={isRunning} className={css.scene}>
+            <div className={css.wheel}>
+              {sky?.(lucky, struck)}
+              <RouletteWheel
+                spin={spin}
+                resting={lies.current}
+                label={pocket === undefined ? t('roulette.wheel') : pocketName(t, pocket)}
+                shown={pocket}
+                onRest={onRest}
+              />
+            </div>
+          </Scene>
+          <div className={css.table}>
+            <RouletteTable
+              {...{ words, pocket }}
+              bets={chips.laid}
+              values={chips.values}
+              short={chips.short}
+              onPlace={chips.put}
+              onLift={chips.lift}
+              isClosed={chips.isClosed}
+              lucky={new Map(lucky.map(({ number, multiplier }) => [number, `${multiplier}×`]))}
             />
           </div>
-        </Scene>
-        <div className={css.table}>
-          <RouletteTable
-            {...{ words, pocket }}
-            bets={chips.laid}
-            values={chips.values}
-            short={chips.short}
-            onPlace={chips.put}
-            onLift={chips.lift}
-            isClosed={chips.isClosed}
-            lucky={new Map(lucky.map(({ number, multiplier }) => [number, `${multiplier}×`]))}
-          />
+          <div className={css.track}>
+            <Racetrack
+              {...{ words, reach, pocket }}
+              onReach={setReach}
+              stands={isNarrow}
+              isClosed={chips.isClosed}
+              onPlace={(laid) =>
+                chips.place(
+                  ...laid.map(({ position, chips: count }) => ({ place: position, sum: chips.chosen * BigInt(count) })),
+                )
+              }
+            />
+          </div>
         </div>
-        <div className={css.track}>
-          <Racetrack
-            {...{ words, reach, pocket }}
-            onReach={setReach}
-            stands={isNarrow}
-            isClosed={chips.isClosed}
-            onPlace={(laid) =>
-              chips.place(
-                ...laid.map(({ position, chips: count }) => ({ place: position, sum: chips.chosen * BigInt(count) })),
-              )
-            }
-          />
-        </div>
-      </div>
-      {result && <RoundBanner play={play} came={result.pocket} tone={colourOf(result.pocket)} />}
-    </InstantView>
-  )
+        {result && <RoundBanner play={play} came={result.pocket} tone={colourOf(result.pocket)} />}
+      </>
+    ),
+  })
 }
 
 /** A round as a mark in the row of the last numbers. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { InstantPlay } from '#games/instants/view/use-instant.ts'
+import type { RoundPlay } from '#games/instants/view/chips-face.tsx'
 import type { Spin } from '#games/kit/roulette/RouletteWheel.tsx'
 import { isStill } from '#games/kit/still.ts'
 
@@ -27,8 +27,8 @@ export interface SpinOfRound {
  * @param pocket of the round that is shown
  * @param lucky how many lucky numbers it has
  */
-export function useSpin(play: InstantPlay, pocket: number | undefined, lucky: number): SpinOfRound {
-  const { phase, round, shown: over, sound } = play
+export function useSpin(play: RoundPlay, pocket: number | undefined, lucky: number): SpinOfRound {
+  const { phase, round, shown: over, sound, elapsed = 0 } = play
   const id = round?.roundId
   const [at, setAt] = useState<{ readonly id: string; readonly stage: Stage; readonly struck: number }>()
   const now = at?.id === id ? at : undefined
@@ -39,17 +39,20 @@ export function useSpin(play: InstantPlay, pocket: number | undefined, lucky: nu
     if (!isEnd || id === undefined) return
     const step = isStill() ? 0 : strikeMs
     const timers = Array.from({ length: lucky }, (_, index) =>
-      setTimeout(() => {
-        setAt({ id, stage: 'strike', struck: index + 1 })
-        sound('scatter')
-      }, step * index),
+      setTimeout(
+        () => {
+          setAt({ id, stage: 'strike', struck: index + 1 })
+          sound('scatter')
+        },
+        step * index - elapsed,
+      ),
     )
     const begin = () => {
       setAt({ id, stage: 'run', struck: lucky })
       sound('spin')
     }
     if (lucky === 0) begin()
-    else timers.push(setTimeout(begin, step * lucky))
+    else timers.push(setTimeout(begin, step * lucky - elapsed))
     return () => timers.forEach(clearTimeout)
   }, [isEnd, id])
 
@@ -68,7 +71,10 @@ export function useSpin(play: InstantPlay, pocket: number | undefined, lucky: nu
     (): Spin | undefined =>
       spinning === undefined || pocket === undefined
         ? undefined
-        : { pocket, seed: round?.nonce ?? 1, ms: lucky > 0 ? shortMs : ballMs },
+        : {
+            ...{ pocket, seed: round?.nonce ?? 1, ms: lucky > 0 ? shortMs : ballMs },
+            elapsed: Math.max(0, elapsed - strikeMs * lucky),
+          },
     [spinning],
   )
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { RoundPlay } from '#games/instants/view/chips-face.tsx'
 import { TablePlace } from '#games/instants/view/TablePlace.tsx'
 import type { TableChips } from '#games/instants/view/table-chips.ts'
-import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { DieFace } from '#games/kit/dice/DieFace.tsx'
 import { type Dice, sicBoBetOf, sicBoBets } from '../bets.ts'
@@ -9,7 +9,7 @@ import css from './sic-bo.module.css'
 import { betName, paysOf } from './words.ts'
 
 interface Props {
-  readonly play: InstantPlay
+  readonly play: RoundPlay
   readonly chips: TableChips
   /** The throw, once it can be seen. */
   readonly dice: Dice | undefined

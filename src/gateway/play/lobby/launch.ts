@@ -5,6 +5,7 @@ import type { Game } from '#contract/play/games/game.ts'
 import { enginePage, type Launched } from '#contract/play/games/launched.ts'
 import type { LaunchGameRequest } from '#contract/play/lobby/launch-game.ts'
 import { instantTable } from '#games/instants/tables.ts'
+import { gameOf, tableOf } from '#games/tables/tables.ts'
 import { demandPlayable } from '#gateway/account/protection/allow.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Executor, Transaction } from '#gateway/platform/db/client.ts'
@@ -69,13 +70,20 @@ export async function launch(
   // The token never appears in an address, because addresses may be logged.
   const page = {
     engine: engine.engine,
-    url: enginePage(engine.engine, engine.engine === 'instants' ? instantTable(engine.theme)?.game : undefined),
+    url: enginePage(engine.engine, gameOfEngine(engine)),
     frame: true,
     speaks: true,
     wallet: null,
     ...houseRights(),
   }
   return { gameToken, ...page, ...factsOf(listed.game), mode }
+}
+
+/** The game whose page an engine has, if it has one for each game. */
+function gameOfEngine({ engine, theme }: { readonly engine: string; readonly theme: string }): string | undefined {
+  if (engine === 'instants') return instantTable(theme)?.game
+  const table = engine === 'tables' ? tableOf(theme) : undefined
+  return table && gameOf(table)
 }
 
 const factsOf = ({ displayName: title, rtp, volatility }: Game) => ({ title, rtp, volatility })

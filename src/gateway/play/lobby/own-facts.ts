@@ -1,7 +1,11 @@
 import type { Game } from '#contract/play/games/game.ts'
+import { crashReturn, leastTarget } from '#games/crash/point.ts'
+import type { InstantName } from '#games/instants/names.ts'
 import { returnsOf } from '#games/instants/returns.ts'
 import { instantTable } from '#games/instants/tables.ts'
 import { themes } from '#games/slots/all-themes.ts'
+import { flooredBasisPoints } from '#games/slots/rational.ts'
+import { gameOf, tableOf } from '#games/tables/tables.ts'
 
 /** What is declared of a game of our own; undefined if no engine of ours has the theme. */
 export function ownFacts(engine: string, theme: string): Pick<Game, 'rtp' | 'volatility'> | undefined {
@@ -10,6 +14,12 @@ export function ownFacts(engine: string, theme: string): Pick<Game, 'rtp' | 'vol
     return own && { rtp: own.rtp, volatility: own.volatility }
   }
   const table = engine === 'instants' ? instantTable(theme) : undefined
+  const shared = engine === 'tables' ? tableOf(theme) : undefined
+  const game = table?.game ?? (shared && gameOf(shared))
+  if (game === undefined) return undefined
   // How widely the returns vary is for the player to choose, and so is the bet: what is declared is the least.
-  return table && { rtp: returnsOf(table.game).leastReturn, volatility: null }
+  return {
+    rtp: game === 'crash' ? flooredBasisPoints(crashReturn(leastTarget)) : returnsOf(game as InstantName).leastReturn,
+    volatility: null,
+  }
 }

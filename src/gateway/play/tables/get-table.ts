@@ -1,6 +1,7 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { fundsOf } from '#gateway/platform/ledger/wallets.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
+import { engineGame } from '#gateway/play/games/engine-game.ts'
 import { tableOfNode, walletAt } from './at-table.ts'
 import { ownBets, wireBets } from './own-bets.ts'
 import { tableHistory, tableState } from './table-state.ts'
@@ -11,14 +12,14 @@ export async function tableFor({ database }: GatewayDeps, player: Player) {
   const { memberId } = player.session
   const { nodeId, mode, currency } = player.game
   const table = await tableOfNode(database, nodeId)
+  const { gameName } = await engineGame(database, 'tables', nodeId)
   await watchTable(database, table)
   const state = await tableState(database, table)
   const number = state.round?.number
   const own = number === undefined ? [] : await ownBets(database, { table: table.id, number, memberId, mode })
   const { least, most, mostRound, mostWin } = table.limits
   return {
-    ...state,
-    mode,
+    ...{ ...state, gameName, mode },
     currency,
     balance: (await fundsOf(database, walletAt(player))).balance,
     limits: { least, most, mostRound, mostWin },

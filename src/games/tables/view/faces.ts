@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { OwnWords } from '#games/instants/view/words.ts'
+import type { TableProps } from './props.ts'
+
+/** The face of each game of shared tables, a script of its own, and the texts that it needs. */
+const faces = {
+  'lightning-roulette': {
+    load: () => import('#games/roulette/face/SharedLightning.tsx'),
+    words: ['instants-roulette', 'instants-lightning-roulette'],
+  },
+  'money-wheel': {
+    load: () => import('#games/money-wheel/face/SharedMoneyWheel.tsx'),
+    words: ['instants-money-wheel'],
+  },
+  roulette: { load: () => import('#games/roulette/face/SharedRoulette.tsx'), words: ['instants-roulette'] },
+  'sic-bo': { load: () => import('#games/sic-bo/face/SharedSicBo.tsx'), words: ['instants-sic-bo'] },
+} satisfies Readonly<
+  Record<
+    string,
+    { readonly load: () => Promise<{ default: ComponentType<TableProps> }>; readonly words: readonly OwnWords[] }
+  >
+>
+
+/** A game of shared tables that has a face. */
+export type TableGame = keyof typeof faces
+
+export const tableGames = Object.keys(faces) as TableGame[]
+
+/** The areas of the texts of a face. */
+export const wordsOfTable = (game: TableGame): readonly OwnWords[] => faces[game].words
+
+/** @throws TypeError if its script does not arrive */
+export const loadTableFace = async (game: TableGame): Promise<ComponentType<TableProps>> =>
+  (await faces[game].load()).default

@@ -1,0 +1,102 @@
+import { type ComponentType, useCallback, useMemo, useRef } from 'react'
+import type { CallFunction } from '#api/client.ts'
+import { arrived } from '#api/loaded-code.ts'
+import { watchTable } from '#api/table-socket.ts'
+import { passRealityCheck } from '#contract/play/games/pass-reality-check.ts'
+import { getTable } from '#contract/play/tables/get-table.ts'
+import { tableEventsPath } from '#contract/play/tables/table.ts'
+import { InstantWords } from '#games/instants/view/words.ts'
+import { SlotsWords } from '#games/slots/words.ts'
+import { loadTableFace, type TableGame } from '#games/tables/view/faces.ts'
+import type { OpenedTable, TableProps } from '#games/tables/view/props.ts'
+import { chunk } from '#islands/chunk.ts'
+import { guarded } from '#islands/Guard.tsx'
+import { FrameWait } from '#islands/play/games/FrameWait.tsx'
+import { followBalance, type Start, sendToPage } from '#islands/play/games/frame-messages.ts'
+import { useHouseGame } from '#islands/play/games/use-house-game.ts'
+import { Words } from '#islands/Words.tsx'
+import { createTranslate, type Messages } from '#lib/messages.ts'
+import { tableCalls } from './table-calls.ts'
+
+interface Props {
+  game: TableGame
+  locale: string
+  messages: Messages
+}
+
+interface Loaded {
+  readonly title: string
+  readonly Face: ComponentType<TableProps>
+  readonly opened: OpenedTable
+  /** The token of the game, which lets the socket in. */
+  readonly token: string
+}
+
+/** A shared table inside its frame. It calls the gateway with the game's own token, and sends messages to the page. */
+export const PlayTable = guarded(function PlayTable({ game, locale, messages }: Props) {
+  const t = useMemo(
+    () =>
+      createTranslate<'tables-live' | 'instants' | 'slots' | 'errors' | 'games' | 'protection-limits'>(
+        messages,
+        locale,
+      ),
+    [messages, locale],
+  )
+  const load = useMemo(() => loaderOf(game), [game])
+  const { call, state, failed, retry, offers } = useHouseGame(load)
+  const currency = state?.opened.currency ?? ''
+  const token = useRef('')
+  token.current = state?.token ?? ''
+  const follow = useCallback<TableProps['follow']>((listener, onConnected) => {
+    const gateway = import.meta.env.PUBLIC_GATEWAY_URL || new URL(location.href).origin
+    return watchTable({
+      url: gateway.replace(/^http/, 'ws').replace(/\/$/, '') + tableEventsPath,
+      token: token.current,
+      onEvent: (event) => {
+        if (event.type !== 'heartbeat') listener(event)
+      },
+      onConnected,
+    })
+  }, [])
+  const followed = useCallback((listener: (balance: bigint) => void) => followBalance(currency, listener), [currency])
+  const calls = useMemo(() => tableCalls(call, t, { currency, locale }), [call, t, currency, locale])
+
+  if (failed || !state)
+    return (
+      <Words value={t}>
+        <FrameWait failed={failed} onRetry={retry} />
+      </Words>
+    )
+  const { Face, opened, title } = state
+  return (
+    <SlotsWords value={t}>
+      <InstantWords value={t}>
+        <Face
+          {...{ title, locale, opened, follow }}
+          {...calls}
+          followBalance={followed}
+          passCheck={() =>
+            call(passRealityCheck, {}).then(
+              () => true,
+              () => false,
+            )
+          }
+          onLeave={(to) => sendToPage({ type: 'leave', to })}
+          onBalance={() => sendToPage({ type: 'balance' })}
+          {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
+          {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
+        />
+      </InstantWords>
+    </SlotsWords>
+  )
+})
+
+/** Loads a table: its face and its state at once. */
+const loaderOf =
+  (game: TableGame) =>
+  async (call: CallFunction, { gameToken }: Start): Promise<Loaded> => {
+    const face = arrived(chunk(loadTableFace(game)), getTable.name)
+    face.catch(() => undefined)
+    const [opened, Face] = await Promise.all([call(getTable, {}), face])
+    return { title: opened.gameName, Face, opened, token: gameToken }
+  }
