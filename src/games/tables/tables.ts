@@ -79,12 +79,12 @@ export const tables: readonly Table[] = [
   places('sic-bo-1', 'jade', sharedGame(sicBoTable), { most: 400_00n }),
   places('money-wheel-1', 'fair', sharedGame(moneyWheelTable), { most: 7_00n, mostRound: 42_00n }),
   {
-    ...{ id: 'crash-1', look: 'flight', kind: 'crash', bettingMs: 8_000, pauseMs: 5_000 },
+    ...{ id: 'crash-1', look: 'royal', kind: 'crash', bettingMs: 8_000, pauseMs: 5_000 },
     limits: { ...usual, exposure: 500_000_00n },
   },
   {
     // The pause is as long as a page takes to show sixty balls.
-    ...{ id: 'bingo-1', look: 'hall', kind: 'tickets', bettingMs: 20_000, pauseMs: 40_000 },
+    ...{ id: 'bingo-1', look: 'carnival', kind: 'tickets', bettingMs: 20_000, pauseMs: 40_000 },
     // The largest prize is so rare that the sum of what all tickets could win says little.
     limits: { ...usual, most: 4_00n, mostRound: 24_00n, exposure: 20_000_000_00n },
   },

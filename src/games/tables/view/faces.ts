@@ -4,6 +4,11 @@ import type { TableProps } from './props.ts'
 
 /** The face of each game of shared tables, a script of its own, and the texts that it needs. */
 const faces = {
+  bingo: {
+    load: () => import('#games/bingo/face/SharedBingo.tsx'),
+    words: ['instants-bingo', 'instants-bingo-hall'],
+  },
+  crash: { load: () => import('#games/crash/face/Crash.tsx'), words: ['instants-crash'] },
   'lightning-roulette': {
     load: () => import('#games/roulette/face/SharedLightning.tsx'),
     words: ['instants-roulette', 'instants-lightning-roulette'],
