@@ -88,16 +88,16 @@ export function BetPanel(props: Props) {
         </button>
       </div>
       <Press {...{ play, place, name, momentNow, isSending, onPress }} stake={stake} />
+      <label className={css.toggle}>
+        <input
+          type="checkbox"
+          checked={isAuto}
+          disabled={isFixed}
+          onChange={(event) => onWish({ ...wish, isAuto: event.target.checked })}
+        />
+        <span>{t('crash.auto')}</span>
+      </label>
       <div className={css.auto}>
-        <label className={css.toggle}>
-          <input
-            type="checkbox"
-            checked={isAuto}
-            disabled={isFixed}
-            onChange={(event) => onWish({ ...wish, isAuto: event.target.checked })}
-          />
-          <span>{t('crash.auto')}</span>
-        </label>
         <HundredthsField
           label={t('crash.target', { name })}
           less={t('crash.target.less')}
@@ -111,8 +111,6 @@ export function BetPanel(props: Props) {
           {...{ locale }}
           onChange={(next) => onWish({ ...wish, stake, target: next })}
         />
-      </div>
-      <div className={css.quick}>
         <Choice
           isPlain
           label={t('crash.quick')}

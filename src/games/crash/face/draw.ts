@@ -82,7 +82,7 @@ function drawAxes(canvas: CanvasRenderingContext2D, picture: Picture, axes: Axes
     lineOf(canvas, left, y, wide, y)
   }
   canvas.textAlign = 'center'
-  for (const { at, strength } of marksOf(0, axes.ms / 1_000, across / 70)) {
+  for (const { at, strength } of marksOf(0, axes.ms / 1_000, across / 60)) {
     const x = left + ((at * 1_000) / axes.ms) * across
     canvas.globalAlpha = 0.9 * strength
     canvas.fillText(picture.secondsText(at), x, high - edge.bottom / 2)

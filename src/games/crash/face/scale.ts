@@ -53,8 +53,8 @@ export function marksOf(from: number, to: number, most: number): Mark[] {
   const found = new Map<number, number>()
   let finer = 0
   for (const step of [1, 2, 5, 10].map((digit) => digit * unit)) {
-    // Whole while the axis has room for all of them, gone at half as many again.
-    const room = Math.min(1, Math.max(0, 3 - (2 * length) / step / most))
+    // Whole while the axis has room for all of them, gone at a fifth more.
+    const room = Math.min(1, Math.max(0, 6 - (5 * length) / step / most))
     const share = room - finer
     finer = room
     if (share <= 0) continue
