@@ -74,7 +74,7 @@ function drawAxes(canvas: CanvasRenderingContext2D, picture: Picture, axes: Axes
   canvas.lineWidth = 1
   canvas.textBaseline = 'middle'
   canvas.textAlign = 'right'
-  for (const { at, strength } of marksOf(1, axes.top, up / 44)) {
+  for (const { at, strength } of marksOf(1, axes.top, Math.min(6, up / 44))) {
     const y = floor - ((at - 1) / (axes.top - 1)) * up
     canvas.globalAlpha = 0.9 * strength
     canvas.fillText(picture.timesText(at), left - 6, y)
@@ -82,7 +82,7 @@ function drawAxes(canvas: CanvasRenderingContext2D, picture: Picture, axes: Axes
     lineOf(canvas, left, y, wide, y)
   }
   canvas.textAlign = 'center'
-  for (const { at, strength } of marksOf(0, axes.ms / 1_000, across / 60)) {
+  for (const { at, strength } of marksOf(0, axes.ms / 1_000, Math.min(8, across / 55))) {
     const x = left + ((at * 1_000) / axes.ms) * across
     canvas.globalAlpha = 0.9 * strength
     canvas.fillText(picture.secondsText(at), x, high - edge.bottom / 2)
