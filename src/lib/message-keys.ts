@@ -2121,6 +2121,28 @@ interface Hub {
   'hub.landed.label': never
 }
 
+interface InstantsBaccarat {
+  'baccarat.deal': never
+  'baccarat.player': never
+  'baccarat.banker': never
+  'baccarat.tie': never
+  'baccarat.player-pair': never
+  'baccarat.banker-pair': never
+  'baccarat.either-pair': never
+  'baccarat.beads': 'banker' | 'player' | 'tie'
+  'baccarat.road': 'banker' | 'player' | 'tie'
+  'baccarat.said.player': 'banker' | 'player'
+  'baccarat.said.banker': 'banker' | 'player'
+  'baccarat.said.tie': 'banker' | 'player'
+  'baccarat.said.player-pair': never
+  'baccarat.said.banker-pair': never
+  'baccarat.rules.bets': never
+  'baccarat.rules.cards': never
+  'baccarat.rules.third': never
+  'baccarat.rules.pays': never
+  'baccarat.rules.shoe': never
+}
+
 interface InstantsBingoHall {
   'bingo.hall.price': never
   'bingo.hall.do': never
@@ -2263,6 +2285,23 @@ interface InstantsDice {
   'dice.rules.sides': never
   'dice.rules.pays': never
   'dice.rules.limit': never
+}
+
+interface InstantsDragonTiger {
+  'dragon-tiger.deal': never
+  'dragon-tiger.dragon': never
+  'dragon-tiger.tiger': never
+  'dragon-tiger.tie': never
+  'dragon-tiger.suited-tie': never
+  'dragon-tiger.last': never
+  'dragon-tiger.last.none': never
+  'dragon-tiger.said.dragon': 'dragon' | 'tiger'
+  'dragon-tiger.said.tiger': 'dragon' | 'tiger'
+  'dragon-tiger.said.tie': 'dragon' | 'tiger'
+  'dragon-tiger.rules.cards': never
+  'dragon-tiger.rules.pays': never
+  'dragon-tiger.rules.tie': never
+  'dragon-tiger.rules.shoe': never
 }
 
 interface InstantsHilo {
@@ -2561,6 +2600,7 @@ interface InstantsVideoPoker {
   'video-poker.two-pair': never
   'video-poker.jacks-or-better': never
   'video-poker.said': 'hand'
+  'video-poker.said.dealt': 'cards'
   'video-poker.said.nothing': never
   'video-poker.rules.cards': never
   'video-poker.rules.hold': never
@@ -5375,11 +5415,13 @@ export interface WordsByArea {
   'home-member': HomeMember
   home: Home
   hub: Hub
+  'instants-baccarat': InstantsBaccarat
   'instants-bingo-hall': InstantsBingoHall
   'instants-bingo': InstantsBingo
   'instants-blackjack': InstantsBlackjack
   'instants-crash': InstantsCrash
   'instants-dice': InstantsDice
+  'instants-dragon-tiger': InstantsDragonTiger
   'instants-hilo': InstantsHilo
   'instants-keno': InstantsKeno
   'instants-lightning-roulette': InstantsLightningRoulette
@@ -5463,11 +5505,13 @@ export interface EveryWord
     HomeMember,
     Home,
     Hub,
+    InstantsBaccarat,
     InstantsBingoHall,
     InstantsBingo,
     InstantsBlackjack,
     InstantsCrash,
     InstantsDice,
+    InstantsDragonTiger,
     InstantsHilo,
     InstantsKeno,
     InstantsLightningRoulette,
@@ -5550,11 +5594,13 @@ export const siteAreas = [
   'home-member',
   'home',
   'hub',
+  'instants-baccarat',
   'instants-bingo-hall',
   'instants-bingo',
   'instants-blackjack',
   'instants-crash',
   'instants-dice',
+  'instants-dragon-tiger',
   'instants-hilo',
   'instants-keno',
   'instants-lightning-roulette',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantTables } from '#games/instants/tables.ts'
 import { themeIds } from '#games/slots/types.ts'
+import { catalogueTables } from '#games/tables/catalogue-tables.ts'
 import { GAME_TYPES, seedGames, seedVendors } from '#gateway/seed/catalogue/index.ts'
 import { moreGames } from '#gateway/seed/catalogue/more-games.ts'
 import { MOTIFS, SCENES } from '#lib/art-names.ts'
@@ -80,6 +81,10 @@ describe('seeded games', () => {
     expect(seedGames.slice(0, ours.length)).toEqual(ours)
     const tables = own.filter(({ engine }) => engine?.game === 'instants').map(({ engine }) => engine?.theme)
     expect(tables.sort()).toEqual(Object.keys(instantTables).sort())
+    const shared = own.filter(({ engine }) => engine?.game === 'tables')
+    expect(shared.map(({ engine }) => engine?.theme).sort()).toEqual(catalogueTables.map(({ id }) => id).sort())
+    // A round of a shared table is found by the name of its game.
+    for (const { engine, gameCode } of shared) expect(engine?.theme).toBe(gameCode)
     for (const { vassalage, gameType } of slots) expect([vassalage, gameType]).toEqual(['ARARA', 'RNG'])
   })
 

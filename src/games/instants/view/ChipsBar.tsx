@@ -35,7 +35,7 @@ interface Props {
  *
  * const play = useInstant(props)
  * const chips = useTableChips(play, game)
- * <InstantView play={play} bar={<ChipsBar play={play} chips={chips} text={t('baccarat.deal')} />} …>
+ * <InstantView play={play} bar={<ChipsBar play={play} chips={chips} text={deal} />} …>
  *   <BetPlace sum={chips.laid.get('tie') ?? 0n} values={chips.values} short={chips.short} isClosed={chips.isClosed}
  *     onPlace={() => chips.put('tie')} onLift={() => chips.lift('tie')} …>
  * ```

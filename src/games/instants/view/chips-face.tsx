@@ -28,6 +28,7 @@ export interface FaceParts {
 export interface ChipsFaceProps {
   readonly play: RoundPlay
   readonly chips: TableChips
+  readonly locale: string
   readonly frame: (parts: FaceParts) => ReactElement
 }
 

@@ -7,9 +7,11 @@ type Face = ComponentType<InstantProps>
 
 /** The face of each game, a script of its own. A game without one is not offered. */
 const loaders = {
+  baccarat: () => import('#games/baccarat/face/Baccarat.tsx'),
   bingo: () => import('#games/bingo/face/Bingo.tsx'),
   blackjack: () => import('#games/blackjack/face/Blackjack.tsx'),
   dice: () => import('#games/dice/face/Dice.tsx'),
+  'dragon-tiger': () => import('#games/dragon-tiger/face/DragonTiger.tsx'),
   hilo: () => import('#games/hilo/face/HiLo.tsx'),
   keno: () => import('#games/keno/face/Keno.tsx'),
   'lightning-roulette': () => import('#games/roulette/face/LightningRoulette.tsx'),

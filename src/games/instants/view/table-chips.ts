@@ -7,7 +7,7 @@ import { type ChipsOfTable, useChips } from '#games/kit/chips/use-chips.ts'
 import { Amount } from '#games/slots/wire.ts'
 import { chipText, chipValues } from './chip-values.ts'
 import type { ShownRound } from './props.ts'
-import type { InstantPlay } from './use-instant.ts'
+import type { InstantPlay, Phase } from './use-instant.ts'
 
 /** The chips of a member at a table of several bets. Sums in minor units. */
 export interface TableChips extends ChipsOfTable {
@@ -34,8 +34,16 @@ export interface TableChips extends ChipsOfTable {
 /** A round of any table of several bets. */
 const ShownBetsStruct = type({ bets: array(type({ bet: string(), stake: Amount, win: Amount })) })
 
-/** The bets of a round that are over, with what they paid; none before it is over. */
-export const betsOf = (round: ShownRound | undefined) => (round ? create(round.shown, ShownBetsStruct).bets : [])
+/**
+ * The chips that are seen: of the player while bets can be placed, of the round from its answer on, and then those that won, until there
+ * are new ones.
+ */
+export function laidOn(phase: Phase, bets: Bets, round: Pick<ShownRound, 'shown'> | undefined): Bets {
+  const isOver = phase === 'idle' && bets.size === 0
+  if (!round || !(isOver || phase === 'showing')) return bets
+  const ended = create(round.shown, ShownBetsStruct).bets
+  return new Map(ended.filter(({ win }) => !isOver || win > 0n).map(({ bet, stake }) => [bet, stake]))
+}
 
 const choiceOf = (bets: Bets) => ({ bets: [...bets].map(([bet, stake]) => ({ bet, stake: `${stake}` })) })
 
@@ -69,13 +77,8 @@ export function useTableChips(play: InstantPlay, game: Instant): TableChips {
     played()
   }, [phase, round, played])
 
-  const ended = useMemo(() => betsOf(round), [round])
   const isOver = phase === 'idle' && bets.size === 0 && round !== undefined
-  const laid = useMemo((): Bets => {
-    if (phase === 'showing') return new Map(ended.map(({ bet, stake }) => [bet, stake]))
-    if (isOver) return new Map(ended.filter(({ win }) => win > 0n).map(({ bet, stake }) => [bet, stake]))
-    return bets
-  }, [phase, ended, isOver, bets])
+  const laid = useMemo(() => laidOn(phase, bets, round), [phase, bets, round])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rules and limits of a table do not change
   const largest = useMemo(() => (bets.size > 0 ? (offerOf(bets)?.largest ?? 0n) : 0n), [bets])
   return {

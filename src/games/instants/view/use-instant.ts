@@ -96,6 +96,8 @@ export function useInstant(props: InstantProps): InstantPlay {
   const { currency, locale, followBalance } = props
   const format = useCallback((amount: bigint) => formatMoney(amount, currency, locale), [currency, locale])
 
+  const playSound = useCallback((name: SoundName) => void (soundOn.current && sound.play(name)), [sound])
+
   useEffect(() => sound.close, [sound])
   useEffect(() => followBalance?.((balance) => setFunds((before) => balanceReceived(before, balance))), [followBalance])
   useEffect(() => {
@@ -230,7 +232,7 @@ export function useInstant(props: InstantProps): InstantPlay {
     ...{ format, bet, decide, shown: over, again },
     dismiss: () => setTrouble(undefined),
     endCheck: () => setCheck(undefined),
-    sound: (name) => void (soundOn.current && sound.play(name)),
+    sound: playSound,
     toggleSound: () => setAudible((on) => !on),
   }
 }

@@ -12,5 +12,5 @@ const game = instant(moneyWheelInstant)
 export default function MoneyWheel(props: InstantProps) {
   const play = useInstant(props)
   const chips = useTableChips(play, game)
-  return <MoneyWheelFace {...{ play, chips }} frame={ownFrame(play, chips)} />
+  return <MoneyWheelFace {...{ play, chips }} locale={props.locale} frame={ownFrame(play, chips)} />
 }

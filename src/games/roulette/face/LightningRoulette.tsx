@@ -12,5 +12,5 @@ const game = instant(lightningInstant)
 export default function LightningRoulette(props: InstantProps) {
   const play = useInstant(props)
   const chips = useTableChips(play, game)
-  return <LightningFace {...{ play, chips }} frame={ownFrame(play, chips)} />
+  return <LightningFace {...{ play, chips }} locale={props.locale} frame={ownFrame(play, chips)} />
 }

@@ -12,5 +12,5 @@ const game = instant(rouletteInstant)
 export default function Roulette(props: InstantProps) {
   const play = useInstant(props)
   const chips = useTableChips(play, game)
-  return <EuropeanFace {...{ play, chips }} frame={ownFrame(play, chips)} />
+  return <EuropeanFace {...{ play, chips }} locale={props.locale} frame={ownFrame(play, chips)} />
 }

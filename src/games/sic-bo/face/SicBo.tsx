@@ -12,5 +12,5 @@ const game = instant(sicBoInstant)
 export default function SicBo(props: InstantProps) {
   const play = useInstant(props)
   const chips = useTableChips(play, game)
-  return <SicBoFace {...{ play, chips }} frame={ownFrame(play, chips)} />
+  return <SicBoFace {...{ play, chips }} locale={props.locale} frame={ownFrame(play, chips)} />
 }

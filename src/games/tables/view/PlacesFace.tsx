@@ -28,6 +28,7 @@ export function placesFace<Result>(
     return (
       <Face
         {...{ play, chips }}
+        locale={props.locale}
         frame={({ said, rules, betName, children }) => (
           <TableView
             play={shared}

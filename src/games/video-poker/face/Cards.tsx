@@ -1,10 +1,9 @@
-import { type Card, rankOf } from '#games/cards.ts'
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { PlayingCard } from '#games/kit/cards/PlayingCard.tsx'
 import { type Hold, handSize, isHeld } from '../holds.ts'
-import type { Category } from '../pay-table.ts'
 import type { ShownVideoPokerRound } from '../wire.ts'
+import { payingPlaces } from './paying-places.ts'
 import css from './video-poker.module.css'
 
 interface Props {
@@ -64,12 +63,4 @@ export function Cards({ id, shown, open, hold, isOpen, isWaiting, isOver, onTogg
       })}
     </fieldset>
   )
-}
-
-/** The cards that make a hand: all five of a straight or flush, otherwise those of which there are several. */
-function payingPlaces(hand: readonly Card[], category: Category): number[] {
-  const places = hand.map((_, place) => place)
-  if (category.includes('straight') || category.includes('flush')) return places
-  const ranks = hand.map(rankOf)
-  return places.filter((place) => ranks.filter((rank) => rank === ranks[place]).length > 1)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { create } from 'superstruct'
+import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
@@ -7,6 +8,7 @@ import { type InstantPlay, useInstant } from '#games/instants/view/use-instant.t
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { isStill } from '#games/kit/still.ts'
 import { paid } from '#games/paid.ts'
+import slots from '#games/slots/view.module.css'
 import { categoryOf } from '../evaluate.ts'
 import { type Hold, handSize, isHeld } from '../holds.ts'
 import { largestWin } from '../rules.ts'
@@ -84,6 +86,11 @@ export default function VideoPoker(props: InstantProps) {
           isWaiting={phase === 'deciding'}
           {...{ shown, open, hold: held, isOver, onToggle: toggle }}
         />
+        <p className={slots.said} role="status">
+          {isOpen && isDealt && shown
+            ? t('video-poker.said.dealt', { cards: shown.dealt.map(cardWordsOf(t).card).join(', ') })
+            : ''}
+        </p>
       </div>
     </InstantView>
   )

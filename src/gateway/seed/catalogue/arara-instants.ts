@@ -44,7 +44,7 @@ export const araraTableGames: readonly SeedGame[] = [
   own(tables(1108, 'Roda dos Números', 'show', 'moneywheel', 'sea', { ink: 'ice' }), 'roda-dos-numeros'),
 ]
 
-/** Quick games of Arara Originals: nodeId 1131 to 1160. */
+/** Quick games of Arara Originals: nodeId 1131 to 1140. */
 export const araraInstantGames: readonly SeedGame[] = [
   own(
     quick(1131, 'Campo Minado', 'quick', 'gems', 'jungle', { fresh: true, frame: 'stone', ink: 'lime' }),

@@ -1,5 +1,6 @@
 import { araraGames } from './arara.ts'
 import { araraInstantGames, araraTableGames } from './arara-instants.ts'
+import { araraLiveGames } from './arara-live.ts'
 import { brisaGames } from './brisa.ts'
 import { cordelGames } from './cordel.ts'
 import { mesaGames, salaoGames, salaoRngGames } from './live-tables.ts'
@@ -24,6 +25,7 @@ export const seedGames: readonly SeedGame[] = [
   ...araraGames,
   ...araraTableGames,
   ...araraInstantGames,
+  ...araraLiveGames,
   ...lumoraRngGames,
   ...lumoraLiveGames,
   ...tucumGames,

@@ -1,4 +1,5 @@
 import { lane } from './lane.ts'
+import { shared } from './own.ts'
 import type { SeedGame } from './types.ts'
 
 const rng = lane('LUMORA', 'RNG')
@@ -54,10 +55,19 @@ export const lumoraRngGames: readonly SeedGame[] = [
 
 /** LUMORA in LIVE: nodeId from 2101. */
 export const lumoraLiveGames: readonly SeedGame[] = [
-  live(2101, 'Roleta Lumora', 'roulette', 'roulette', 'royal', { frame: 'gilt', plate: 'plaque' }),
-  live(2102, 'Bacará da Seda', 'baccarat', 'chips', 'palace', { frame: 'gilt' }),
-  live(2103, 'Sic Bo Lanterna', 'show', 'dice', 'temple', { sky: 30, beside: 'lantern', frame: 'drape' }),
-  live(2104, 'Tigre e Dragão ao Vivo', 'baccarat', 'tiger', 'fire', { frame: 'drape', ink: 'gold' }),
-  live(2105, 'Roda do Zodíaco', 'show', 'moneywheel', 'space', { tint: 60, frame: 'gilt' }),
-  live(2106, 'Bacará Lua Nova', 'baccarat', 'chips', 'haunt', { tint: 150, ink: 'ice' }),
+  shared(
+    live(2101, 'Roleta Lumora', 'roulette', 'roulette', 'royal', { frame: 'gilt', plate: 'plaque' }),
+    'roleta-lumora',
+  ),
+  shared(live(2102, 'Bacará da Seda', 'baccarat', 'chips', 'palace', { frame: 'gilt' }), 'bacara-da-seda'),
+  shared(
+    live(2103, 'Sic Bo Lanterna', 'show', 'dice', 'temple', { sky: 30, beside: 'lantern', frame: 'drape' }),
+    'sic-bo-lanterna',
+  ),
+  shared(
+    live(2104, 'Tigre e Dragão ao Vivo', 'baccarat', 'tiger', 'fire', { frame: 'drape', ink: 'gold' }),
+    'tigre-e-dragao-ao-vivo',
+  ),
+  shared(live(2105, 'Roda do Zodíaco', 'show', 'moneywheel', 'space', { tint: 60, frame: 'gilt' }), 'roda-do-zodiaco'),
+  shared(live(2106, 'Bacará Lua Nova', 'baccarat', 'chips', 'haunt', { tint: 150, ink: 'ice' }), 'bacara-lua-nova'),
 ]

@@ -1,4 +1,5 @@
 import type { TableId } from '#games/instants/tables.ts'
+import type { SharedTableId } from '#games/tables/tables.ts'
 import { slugOf } from './lane.ts'
 import type { SeedGame } from './types.ts'
 
@@ -8,4 +9,11 @@ export const own = (game: SeedGame, theme: TableId): SeedGame => ({
   gameCode: slugOf(game.gameName),
   supportPlay: 0,
   engine: { game: 'instants', theme },
+})
+
+/** A game of a vendor at a shared table: the table has the name of the game, so its rounds can be found by it. It has free play. */
+export const shared = (game: SeedGame, theme: SharedTableId): SeedGame => ({
+  ...game,
+  supportPlay: 0,
+  engine: { game: 'tables', theme },
 })

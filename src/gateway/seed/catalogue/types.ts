@@ -1,5 +1,6 @@
 import type { TableId } from '#games/instants/tables.ts'
 import type { ThemeId } from '#games/slots/types.ts'
+import type { SharedTableId } from '#games/tables/tables.ts'
 import type { FrameName, InkName, LetteringName, MotifName, PlateName, SceneName } from '#lib/art-names.ts'
 
 /** Product categories of the lobby. Cockfight is split off from SPORTS by the vendor's `cockfight` flag. */
@@ -59,10 +60,11 @@ export interface SeedGame {
   readonly supportPlay: 0 | 1
   /** False for the card of a vendor, which opens the list of its games. */
   readonly isGame: boolean
-  /** Set only if one of our engines plays the game: a theme of slots, or a table of instant games. */
+  /** Set only if one of our engines plays the game: a theme of slots, a table of instant games, or a shared table. */
   readonly engine?:
     | { readonly game: 'slots'; readonly theme: ThemeId }
     | { readonly game: 'instants'; readonly theme: TableId }
+    | { readonly game: 'tables'; readonly theme: SharedTableId }
   /** Code of the game whose pictures this game uses; undefined if it has its own. */
   readonly picture?: string
   readonly art: SeedArt

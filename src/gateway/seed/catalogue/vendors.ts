@@ -5,7 +5,7 @@ export const seedVendors: readonly SeedVendor[] = [
   {
     vassalage: 'ARARA',
     name: 'Arara Originals',
-    gameTypes: ['RNG', 'PVP'],
+    gameTypes: ['RNG', 'PVP', 'LIVE'],
     glyph:
       'M5 22V10a8 8 0 0 1 14.5-4.6C22 6.5 23 9 22 12l-3-2.5c-2 2-5 1.5-6-.5l1 5c3 2 3 5 2 8ZM12 5.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Z',
   },

@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres())('a bingo table', () => {
     ] as const) {
       const { round, balance } = await seeTable(gateway, player)
       const balls = drawBalls(fairDraw(tableSeed(id, number, round?.serverSeed ?? '')))
-      const played = { tickets: own.map(({ ticket }) => ticket), balls: round?.result.balls }
+      const played = Object.assign({ tickets: own.map(({ ticket }) => ticket) }, round?.result)
       expect(create(played, ShownBingoStruct).balls).toEqual(balls)
       const won = own.reduce((sum, { stake, ticket }) => sum + bingoWin(stake, ticket ?? [], balls), 0n)
       const staked = own.reduce((sum, { stake }) => sum + stake, 0n)
