@@ -2247,7 +2247,6 @@ interface InstantsCrash {
   'crash.do.lost': never
   'crash.do.back': never
   'crash.do.wait': never
-  'crash.seconds': 'seconds'
   'crash.sky.open': 'count'
   'crash.sky.ended': never
   'crash.sky.ended.forced': never

@@ -87,11 +87,7 @@ export default function Crash(props: TableProps) {
           empty={t('crash.points.empty')}
           results={play.history.map((past) => pastPoint(past, locale)).reverse()}
         />
-        <Flight
-          {...{ locale, stage, startsAt, now }}
-          end={end && endOfRound(end)}
-          secondsText={(seconds) => t('crash.seconds', { seconds })}
-        >
+        <Flight {...{ locale, stage, startsAt, now }} end={end && endOfRound(end)}>
           <SkyText {...{ play, end }} />
         </Flight>
         <p className={css.said} aria-live="polite">

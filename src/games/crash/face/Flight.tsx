@@ -19,8 +19,6 @@ interface Props {
   readonly end: number | undefined
   /** Milliseconds since 1970 by the gateway's clock. */
   readonly now: () => number
-  /** A number of seconds as it stands at the axis, such as "5 s". */
-  readonly secondsText: (seconds: string) => string
   /** What is said below the number. */
   readonly children?: ReactNode
 }
@@ -39,7 +37,7 @@ export function Flight(props: Props) {
   const number = useRef<HTMLElement>(null)
   const drift = useRef<HTMLDivElement>(null)
   const size = useSize(sky)
-  const picture = usePicture(canvas, size, props)
+  const picture = usePicture(canvas, size, locale)
 
   const isRising = stage === 'closed'
   useFrames(isRising, () => {
@@ -112,11 +110,9 @@ function useSize(sky: { readonly current: HTMLElement | null }) {
 function usePicture(
   canvas: { readonly current: HTMLCanvasElement | null },
   { wide, high }: { readonly wide: number; readonly high: number },
-  { locale, secondsText }: Pick<Props, 'locale' | 'secondsText'>,
+  locale: string,
 ): (Picture & { readonly context: CanvasRenderingContext2D }) | undefined {
   const [picture, setPicture] = useState<Picture & { readonly context: CanvasRenderingContext2D }>()
-  const texts = useRef(secondsText)
-  texts.current = secondsText
   useEffect(() => {
     const element = canvas.current
     const context = element?.getContext('2d')
@@ -127,10 +123,11 @@ function usePicture(
     element.height = Math.round(high * dense)
     context.setTransform(dense, 0, 0, dense, 0, 0)
     const number = numberFormat(locale, { maximumFractionDigits: 2 })
+    const seconds = numberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' })
     setPicture({
       ...{ context, wide, high, ink: inkOf(element) },
       timesText: (factor) => `${number.format(factor)}×`,
-      secondsText: (seconds) => texts.current(number.format(seconds)),
+      secondsText: (count) => seconds.format(count),
     })
   }, [canvas, wide, high, locale])
   return picture
