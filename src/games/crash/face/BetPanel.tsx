@@ -12,7 +12,7 @@ import { buttonOf, type CrashButton, type CrashMoment } from './bets.ts'
 import { useFrames } from './use-frames.ts'
 
 /** Targets that can be chosen with one touch, in hundredths. */
-const quick = [1_50, 2_00, 5_00, 10_00]
+const quick = [2_00, 5_00, 10_00]
 
 /** What a bet is made of, as its player has chosen it. */
 export interface Wish {
@@ -106,7 +106,7 @@ export function BetPanel(props: Props) {
           greatest={greatestTarget}
           value={target}
           step={Math.max(10, 10 ** (String(target).length - 2))}
-          signs={6}
+          signs={5}
           disabled={isFixed || !isAuto}
           {...{ locale }}
           onChange={(next) => onWish({ ...wish, stake, target: next })}

@@ -123,7 +123,7 @@ function usePicture(
     element.height = Math.round(high * dense)
     context.setTransform(dense, 0, 0, dense, 0, 0)
     const number = numberFormat(locale, { maximumFractionDigits: 2 })
-    const seconds = numberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+    const seconds = numberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'narrow' })
     setPicture({
       ...{ context, wide, high, ink: inkOf(element) },
       timesText: (factor) => `${number.format(factor)}×`,
