@@ -57,7 +57,7 @@ export default function SharedBingo(props: TableProps) {
       odds={<BingoOdds locale={locale} />}
       panel={<Prizes ball={hasResult ? steps : undefined} {...{ completed, locale }} />}
       bar={
-        <FactsBar play={play}>
+        <FactsBar play={play} hasPanel>
           <TicketShop play={play} />
         </FactsBar>
       }

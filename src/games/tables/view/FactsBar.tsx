@@ -10,12 +10,14 @@ import type { TablePlay } from './use-table.ts'
 
 interface Props {
   readonly play: TablePlay
+  /** Whether the table has a panel too, which the bar leaves room on a low screen. */
+  readonly hasPanel?: boolean
   /** What the player does, above the facts. */
   readonly children: ReactNode
 }
 
 /** The bar of a table without chips: what the player does, the balance, and the facts of the session. */
-export function FactsBar({ play, children }: Props) {
+export function FactsBar({ play, hasPanel = false, children }: Props) {
   const slots = useSlotsWords()
   const { props, format, balance, net } = play
   const [startedAt] = useState(() => props.startedAt ?? now())
@@ -23,6 +25,7 @@ export function FactsBar({ play, children }: Props) {
     <section
       className={`${controls.controls} ${css.bar}`}
       style={tableStyle(play.table.look)}
+      data-panel={hasPanel || undefined}
       aria-label={slots('slots.controls')}
     >
       {children}
