@@ -17,8 +17,8 @@ export function TicketShop({ play }: { readonly play: TablePlay }) {
   const [price, setPrice] = useState(least)
   const [isSending, setSending] = useState(false)
   const prices = stakesBetween(least, most)
-  const room = freePlaces(ticketPlaces, own, ticketPlaces.length).length
   const isOpen = stage === 'open'
+  const room = freePlaces(ticketPlaces, isOpen ? own : [], ticketPlaces.length).length
   const count = Math.min(wanted, Math.max(fewestTickets, room))
   const each = stakeBelow(prices, price)
   const canBuy = isOpen && room > 0 && !isSending
