@@ -31,7 +31,7 @@ const expected = new WeakMap<Page, RegExp[]>()
  * Announcements open by themselves once per session, over the content of a test; tests of announcements set
  * `test.begun` before they start.
  */
-async function withoutAnnouncements(context: BrowserContext): Promise<void> {
+export async function withoutAnnouncements(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (self !== top || location.origin === 'null' || sessionStorage.getItem('test.begun') !== null) return
     for (const audience of ['USER', 'ANONYMOUS']) sessionStorage.setItem(`arara.${audience}_POPUP`, 'closed')

@@ -81,11 +81,15 @@ describe('seeded games', () => {
     expect(seedGames.slice(0, ours.length)).toEqual(ours)
     const tables = own.filter(({ engine }) => engine?.game === 'instants').map(({ engine }) => engine?.theme)
     expect(tables.sort()).toEqual(Object.keys(instantTables).sort())
-    const shared = own.filter(({ engine }) => engine?.game === 'tables')
-    expect(shared.map(({ engine }) => engine?.theme).sort()).toEqual(catalogueTables.map(({ id }) => id).sort())
-    // A round of a shared table is found by the name of its game.
-    for (const { engine, gameCode } of shared) expect(engine?.theme).toBe(gameCode)
     for (const { vassalage, gameType } of slots) expect([vassalage, gameType]).toEqual(['ARARA', 'RNG'])
+  })
+
+  it('of the live lobby are all played, most at a table that has the name of the game (rule 38.18)', () => {
+    const live = seedGames.filter(({ gameType, isGame }) => gameType === 'LIVE' && isGame)
+    expect(live.filter(({ engine }) => engine === undefined)).toEqual([])
+    const shared = live.filter(({ engine }) => engine?.game === 'tables')
+    expect(shared.map(({ engine }) => engine?.theme).sort()).toEqual(catalogueTables.map(({ id }) => id).sort())
+    for (const { engine, gameCode } of shared) expect(engine?.theme).toBe(gameCode)
   })
 
   it('are hot and new in moderation', () => {

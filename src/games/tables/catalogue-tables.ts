@@ -20,7 +20,7 @@ const calm = { bettingMs: 30_000, pauseMs: 12_000 }
 
 /** The tables that games of the catalogue are played at: one for each of them, named after it. A table that is left out never comes back as another. */
 export const catalogueTables = [
-  crash('foguete-da-arara', 'neon'),
+  crash('foguete-da-arara', 'jungle'),
 
   roulette('roleta-lumora', 'royal'),
   baccarat('bacara-da-seda', 'palace'),

@@ -1,3 +1,5 @@
+import { now as pageNow } from '#lib/clock.ts'
+
 /** The clock of a table, as far as a page knows it. */
 export interface TableClock {
   /** Takes the time that an answer or message of the gateway was written at, ISO 8601. */
@@ -19,6 +21,6 @@ export function tableClock(steady: () => number): TableClock {
       const at = Date.parse(written)
       if (!Number.isNaN(at)) ahead = Math.max(ahead ?? Number.NEGATIVE_INFINITY, at - steady())
     },
-    now: () => steady() + (ahead ?? Date.now() - steady()),
+    now: () => (ahead === undefined ? pageNow() : steady() + ahead),
   }
 }

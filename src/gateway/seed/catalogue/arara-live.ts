@@ -7,12 +7,12 @@ const live = lane('ARARA', 'LIVE')
 /** Shared tables of Arara Originals: nodeId from 1141 to 1150. */
 export const araraLiveGames: readonly SeedGame[] = [
   shared(
-    live(1141, 'Foguete da Arara', 'show', 'rocket', 'neon', {
+    live(1141, 'Foguete da Arara', 'show', 'rocket', 'jungle', {
       hot: true,
       fresh: true,
-      frame: 'tube',
+      frame: 'leaves',
       beside: 'macaw',
-      ink: 'pink',
+      ink: 'lime',
     }),
     'foguete-da-arara',
   ),

@@ -1,0 +1,78 @@
+import type { FrameLocator, Page, WebSocketRoute } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { type Account, balanceOf, enterAs, openAccount, roundsOf } from '#tests/support/account.ts'
+import { expect, type Site, test, withoutAnnouncements } from '#tests/support/e2e.ts'
+import { followHash } from '#tests/support/player.ts'
+
+/** Roleta Imperial: its bets are taken for twenty seconds. */
+const node = 10007
+const tableEvents = /\/wps\/events\/table$/
+
+/** Opens the table on a page. @returns the game in its frame */
+async function sit(page: Page, { path }: Site, account: Account): Promise<FrameLocator> {
+  await enterAs(page, account)
+  await page.goto(path('/live/'))
+  await followHash(page, `game-${node}`)
+  return page.frameLocator('dialog iframe')
+}
+
+const at = (frame: FrameLocator, stage: string) => frame.locator(`main[data-stage="${stage}"]`)
+const lastNumber = (frame: FrameLocator, label: string) =>
+  frame.getByRole('list', { name: label }).locator('li').first()
+
+test('members at one roulette see the same result, and their bets, balances and histories follow (rules 38.1, 38.5 and 38.9)', {
+  tag: '@phone',
+}, async ({ page, site, browser }) => {
+  const { t } = site
+  const last = t('instants-roulette', 'roulette.last')
+  const [red, black] = [t('instants-roulette', 'roulette.place.red'), t('instants-roulette', 'roulette.place.black')]
+  const accounts = [await openAccount(50_00n), await openAccount(50_00n)] as const
+  const context = await browser.newContext()
+  await withoutAnnouncements(context)
+  const other = await context.newPage()
+  /** The socket of the second member, to break it. */
+  const sockets: WebSocketRoute[] = []
+  await other.routeWebSocket(tableEvents, (socket) => {
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  const frames = [await sit(page, site, accounts[0]), await sit(other, site, accounts[1])] as const
+
+  await test.step('each bets ten on a colour', async () => {
+    await at(frames[0], 'over').waitFor()
+    for (const [index, colour] of [red, black].entries()) {
+      const frame = frames[index] as FrameLocator
+      await at(frame, 'open').waitFor()
+      await frame.getByRole('button', { name: new RegExp(`^${colour}, `) }).press('Enter')
+    }
+    await expect(frames[0].getByText(t('tables-live', 'live.players', { count: 2 }))).toBeVisible()
+    for (const account of accounts) expect(await balanceOf(account)).toBe(40_00n)
+  })
+
+  await test.step('the same number comes on both screens, and is settled', async () => {
+    for (const frame of frames) await at(frame, 'over').waitFor()
+    const number = (await lastNumber(frames[0], last).textContent()) ?? ''
+    await expect(lastNumber(frames[1], last)).toHaveText(number)
+    const tone = await lastNumber(frames[0], last).getAttribute('data-tone')
+    for (const [index, account] of accounts.entries()) {
+      const won = tone === (index === 0 ? 'red' : 'black')
+      const win = won ? 20_00n : 0n
+      await expect.poll(() => balanceOf(account)).toBe(40_00n + win)
+      const [round] = await roundsOf(account)
+      expect(round).toMatchObject({ gameName: 'Roleta Imperial', stake: 10_00n, win })
+      const frame = frames[index] as FrameLocator
+      await expect(frame.getByText(site.money(Number(40_00n + win)), { exact: true })).toBeVisible()
+    }
+  })
+
+  await test.step('a page whose connection broke goes on with the round of everybody', async () => {
+    await at(frames[1], 'open').waitFor()
+    await sockets.at(-1)?.close()
+    await expect(frames[1].getByText(t('tables-live', 'live.reconnecting'))).toBeVisible()
+    await expect(frames[1].getByText(t('tables-live', 'live.reconnecting'))).toHaveCount(0)
+    for (const frame of frames) await at(frame, 'over').waitFor()
+    await expect(lastNumber(frames[1], last)).toHaveText((await lastNumber(frames[0], last).textContent()) ?? '')
+  })
+  await expectAccessible(page, 'the table', { leftOut: ['#content'] })
+  await context.close()
+})
