@@ -2339,6 +2339,22 @@ interface InstantsBaccarat {
   'baccarat.rules.shoe': never
 }
 
+interface InstantsBingoHall {
+  'bingo.hall.price': never
+  'bingo.hall.do': never
+  'bingo.hall.more': never
+  'bingo.hall.full': never
+  'bingo.hall.back': never
+  'bingo.hall.buy': never
+  'bingo.hall.none': never
+  'bingo.hall.mine': 'count' | 'sum'
+  'bingo.hall.patterns': 'count'
+  'bingo.hall.said': 'balls'
+  'bingo.hall.rules.tickets': never
+  'bingo.hall.rules.draw': never
+  'bingo.hall.rules.all': never
+}
+
 interface InstantsBingo {
   'bingo.tickets': never
   'bingo.tickets.count': 'count'
@@ -2400,6 +2416,53 @@ interface InstantsBlackjack {
   'blackjack.rules.decisions': never
   'blackjack.rules.insurance': never
   'blackjack.rules.away': never
+}
+
+interface InstantsCrash {
+  'crash.bets': never
+  'crash.bet.first': never
+  'crash.bet.second': never
+  'crash.second.add': never
+  'crash.second.remove': never
+  'crash.stake': never
+  'crash.stake.less': never
+  'crash.stake.more': never
+  'crash.auto': never
+  'crash.target': 'name'
+  'crash.target.less': never
+  'crash.target.more': never
+  'crash.quick': never
+  'crash.do.bet': never
+  'crash.do.sending': never
+  'crash.do.soon': never
+  'crash.do.take-back': never
+  'crash.do.take-back.all': never
+  'crash.do.cash-out': never
+  'crash.do.reached': 'times'
+  'crash.do.cashed': 'times'
+  'crash.do.lost': never
+  'crash.do.back': never
+  'crash.do.wait': never
+  'crash.sky.open': 'count'
+  'crash.sky.ended': never
+  'crash.sky.ended.forced': never
+  'crash.sky.forced': 'times'
+  'crash.sky.void': never
+  'crash.sky.waiting': never
+  'crash.said.open': never
+  'crash.said.began': never
+  'crash.said.forced': 'times'
+  'crash.said.cashed': 'amount' | 'name' | 'times'
+  'crash.said.ended': 'times'
+  'crash.said.ended.forced': 'times'
+  'crash.said.late': never
+  'crash.points': never
+  'crash.points.empty': never
+  'crash.rules.flight': never
+  'crash.rules.cash': never
+  'crash.rules.target': never
+  'crash.rules.chance': never
+  'crash.rules.limit': 'most'
 }
 
 interface InstantsDice {
@@ -5564,8 +5627,10 @@ export interface WordsByArea {
   home: Home
   hub: Hub
   'instants-baccarat': InstantsBaccarat
+  'instants-bingo-hall': InstantsBingoHall
   'instants-bingo': InstantsBingo
   'instants-blackjack': InstantsBlackjack
+  'instants-crash': InstantsCrash
   'instants-dice': InstantsDice
   'instants-dragon-tiger': InstantsDragonTiger
   'instants-hilo': InstantsHilo
@@ -5655,8 +5720,10 @@ export interface EveryWord
     Home,
     Hub,
     InstantsBaccarat,
+    InstantsBingoHall,
     InstantsBingo,
     InstantsBlackjack,
+    InstantsCrash,
     InstantsDice,
     InstantsDragonTiger,
     InstantsHilo,
@@ -5745,8 +5812,10 @@ export const siteAreas = [
   'home',
   'hub',
   'instants-baccarat',
+  'instants-bingo-hall',
   'instants-bingo',
   'instants-blackjack',
+  'instants-crash',
   'instants-dice',
   'instants-dragon-tiger',
   'instants-hilo',

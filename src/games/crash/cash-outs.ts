@@ -54,7 +54,11 @@ export function cashOutAt(bet: CrashBet, ms: number, point: number): CashOut {
  *
  * @param forced where the house ends the round at the latest, if it does
  */
-export function finalCashOut({ target, cashedAt }: CrashBet, point: number, forced?: number): number | undefined {
+export function finalCashOut(
+  { target, cashedAt }: Pick<CrashBet, 'target' | 'cashedAt'>,
+  point: number,
+  forced?: number,
+): number | undefined {
   if (cashedAt !== undefined) return cashedAt
   const planned = Math.min(target ?? Number.POSITIVE_INFINITY, forced ?? Number.POSITIVE_INFINITY)
   return planned <= point ? planned : undefined

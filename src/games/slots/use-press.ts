@@ -34,5 +34,5 @@ export function usePress(press: () => void, hurry: () => void): void {
 }
 
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, input, dialog') !== null
+  return target instanceof Element && target.closest('button, a, input, select, textarea, dialog') !== null
 }

@@ -24,7 +24,7 @@ export const crashPlaces: readonly string[] = ['first', 'second']
 const unforcedUpTo = 1_000
 
 /** Where a crash bet is cashed out at the latest: its win reaches the most that one bet may pay. Hundredths. */
-export const crashCap = (stake: bigint, { mostWin }: TableLimits): number =>
+export const crashCap = (stake: bigint, { mostWin }: Pick<TableLimits, 'mostWin'>): number =>
   Number(min((mostWin * 100n) / stake, BigInt(greatestTarget)))
 
 /** The most that a bet can cost the house, as the exposure of its round counts it. Minor units. */

@@ -1,7 +1,7 @@
-import { type Pattern, patterns, prizes } from '#games/bingo/prizes.ts'
+import type { Pattern } from '#games/bingo/prizes.ts'
 import { fewestTickets, mostTickets } from '#games/bingo/rules.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
-import { numberFormat } from '#lib/formats.ts'
+import { Prizes } from './Prizes.tsx'
 import css from './panel.module.css'
 
 interface Props {
@@ -17,16 +17,9 @@ interface Props {
   readonly onTickets: (tickets: number) => void
 }
 
-/** All balls up to which some prize is paid, ascending. */
-const steps = [...new Set(patterns.flatMap((pattern) => prizes[pattern].map(({ upToBall }) => upToBall)))].sort(
-  (one, other) => one - other,
-)
-
 /** How many tickets, and what each pattern pays by the ball that completes it. */
 export function BingoPanel({ tickets, each, ball, completed, locale, busy, onTickets }: Props) {
   const t = useInstantWords<'instants-bingo'>()
-  // The column of the next ball, while the draw goes on.
-  const now = ball === undefined ? undefined : steps.find((step) => ball < step)
   return (
     <div className={css.panel}>
       <fieldset className={css.choice} disabled={busy}>
@@ -50,45 +43,7 @@ export function BingoPanel({ tickets, each, ball, completed, locale, busy, onTic
         </button>
         <p>{t('bingo.each', { each })}</p>
       </fieldset>
-      <table className={css.prizes}>
-        <caption>{t('bingo.prizes')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bingo.ball')}</th>
-            {steps.map((step) => (
-              <th key={step} scope="col" data-now={step === now || undefined}>
-                {step}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {patterns.map((pattern) => (
-            <tr key={pattern}>
-              <th scope="row">
-                <span>{t(`bingo.pattern.${pattern}`)}</span>
-                <span className={css.unit}>×</span>
-              </th>
-              {prizes[pattern].map(({ upToBall, multiplier }, place) => {
-                const after = prizes[pattern][place - 1]?.upToBall ?? 0
-                const isIn = (step: number) => step > after && step <= upToBall
-                const isWon = completed.some((ticket) => isIn(ticket[pattern]))
-                return (
-                  <td
-                    key={upToBall}
-                    colSpan={steps.filter(isIn).length}
-                    data-now={(now !== undefined && isIn(now)) || undefined}
-                    data-won={isWon || undefined}
-                  >
-                    <span>{numberFormat(locale).format(multiplier)}</span>
-                    <span className={css.unit}>×</span>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Prizes {...{ ball, completed, locale }} />
     </div>
   )
 }

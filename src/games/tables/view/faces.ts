@@ -5,6 +5,11 @@ import type { TableProps } from './props.ts'
 /** The face of each game of shared tables, a script of its own, and the texts that it needs. */
 const faces = {
   baccarat: { load: () => import('#games/baccarat/face/SharedBaccarat.tsx'), words: ['instants-baccarat'] },
+  bingo: {
+    load: () => import('#games/bingo/face/SharedBingo.tsx'),
+    words: ['instants-bingo', 'instants-bingo-hall'],
+  },
+  crash: { load: () => import('#games/crash/face/Crash.tsx'), words: ['instants-crash'] },
   'dragon-tiger': {
     load: () => import('#games/dragon-tiger/face/SharedDragonTiger.tsx'),
     words: ['instants-dragon-tiger'],

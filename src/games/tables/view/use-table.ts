@@ -233,13 +233,17 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
         const { number: held, own } = at.current.bets
         const after = own.map((bet) => (bet.place === where ? { ...bet, cashedAt: answer.cashedAt } : bet))
         take({ number: held, own: after }, undefined)
+        // The result can be faster than the answer to a cash-out that came just before it.
+        const seen = at.current.showing
+        if (seen && !seen.isOver && seen.ended.number === held)
+          go({ ...seen, ended: endedRound(held, seen.ended.result, after, winOf) })
         return true
       }
       setTrouble({ text: answer.message, retry: false, insufficientFunds: false })
       if (answer.retry) void reload()
       return false
     },
-    [reload, take],
+    [reload, take, go, winOf],
   )
 
   const onChat = useCallback((listener: (message: ChatMessage) => void) => {

@@ -1,10 +1,10 @@
-import { bigint, boolean, create, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { bigint, create, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { sharedBalls, sharedTicket } from '#games/bingo/shared.ts'
-import { crashWin, finalCashOut } from '#games/crash/cash-outs.ts'
 import { crashPoint } from '#games/crash/point.ts'
+import { ShownCrashStruct } from '#games/crash/wire.ts'
 import { paid } from '#games/paid.ts'
 import type { Rational } from '#games/slots/rational.ts'
-import { crashCap } from '#games/tables/bet-limits.ts'
+import { crashEnd } from '#games/tables/crash-end.ts'
 import { type Table, tableSeed } from '#games/tables/tables.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Json, rowOf } from '#gateway/platform/db/rows.ts'
@@ -19,9 +19,6 @@ const RoundRow = type({
   result: nullable(Json),
   forced: nullable(integer()),
 })
-
-/** The result of a crash round as it is stored: its point in hundredths, and whether it ended while no gateway ran. */
-export const CrashResult = type({ point: integer(), late: boolean() })
 
 /** A round whose bets can be settled. */
 export interface DecidedRound extends Infer<typeof RoundRow> {
@@ -73,21 +70,18 @@ export function endOf(table: Table, round: DecidedRound, bet: OwnBet): TableBetE
   }
   if (round.server_seed === null) return { state: 'void', win: 0n, outcome: base }
   if (table.kind === 'crash') {
-    const { late } = create(round.result, CrashResult)
+    const { late } = create(round.result, ShownCrashStruct)
     const point = crashPoint(round.server_seed, round.client_seed)
-    const cap = Math.min(bet.target ?? Number.POSITIVE_INFINITY, crashCap(bet.stake, table.limits))
     const chosen = {
-      id: String(bet.wager_id),
       stake: bet.stake,
+      ...(bet.target !== null && { target: bet.target }),
       ...(bet.cashed_at !== null && { cashedAt: bet.cashed_at }),
     }
-    // Nobody could cash out by hand while no gateway ran, so a bet that waited for its player goes back.
-    if (late && bet.target === null && bet.cashed_at === null) return { state: 'void', win: 0n, outcome: base }
-    const cashedAt = finalCashOut({ ...chosen, target: cap }, point, round.forced ?? undefined)
-    const outcome = { ...base, target: bet.target, forced: round.forced, cashedAt: cashedAt ?? null }
-    return cashedAt === undefined
-      ? { state: 'lost', win: 0n, outcome }
-      : { state: 'cashed', win: crashWin(bet.stake, cashedAt), outcome }
+    const { forced } = round
+    const end = crashEnd(chosen, { point, late, forced }, table.limits)
+    if (end.state === 'void') return { ...end, outcome: base }
+    const cashedAt = end.state === 'cashed' ? end.cashedAt : null
+    return { state: end.state, win: end.win, outcome: { ...base, target: bet.target, forced, cashedAt } }
   }
   const pays = round.pays?.(bet)
   if (!pays) throw new Error(`Round ${round.number} of ${table.id} has no outcome`)

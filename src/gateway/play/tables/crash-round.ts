@@ -3,6 +3,7 @@ import { cashOutAt, crashWin } from '#games/crash/cash-outs.ts'
 import { forcedPoint } from '#games/crash/exposure.ts'
 import { endMs } from '#games/crash/growth.ts'
 import { crashPoint } from '#games/crash/point.ts'
+import { endOfRound, type ShownCrash } from '#games/crash/wire.ts'
 import { crashCap } from '#games/tables/bet-limits.ts'
 import type { CrashTable, Table } from '#games/tables/tables.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -18,9 +19,6 @@ import { ownBets } from './own-bets.ts'
 
 /** Milliseconds after the end of a round from which on nobody could have cashed out by hand: no gateway ran. */
 const lateMs = 5_000
-
-/** Where a round ends: its point, or the forced one if that is lower. Hundredths. */
-const endOfRound = (point: number, forced: number | null): number => Math.min(point, forced ?? Number.POSITIVE_INFINITY)
 
 const ClosingRow = type({ closing: boolean() })
 const RealBet = type({ id: string(), stake: bigint(), target: nullable(integer()) })
@@ -83,9 +81,9 @@ export async function endCrash(
   const row = await rowOf(database, RunningRow, runningText, { table: table.id, number })
   if (!row) return 'now'
   const point = crashPoint(serverSeed, clientSeed)
-  const end = endMs(endOfRound(point, row.forced))
+  const end = endMs(endOfRound({ point, forced: row.forced }))
   if (row.ran < end) return end - row.ran
-  const result = { point, late: row.ran > end + lateMs }
+  const result: ShownCrash = { point, late: row.ran > end + lateMs, forced: row.forced }
   await database.query('SELECT table_result(:table, :number, :seed, :result::jsonb, :pause)', {
     ...{ table: table.id, number, seed: serverSeed, result: JSON.stringify(result), pause: table.pauseMs },
   })
@@ -140,7 +138,7 @@ async function cashedIn(
   const cashed = cashOutAt(
     { id: wagerId.toString(), stake, target: cap, ...known },
     Math.floor(round.ran),
-    endOfRound(point, round.forced),
+    endOfRound({ point, forced: round.forced }),
   )
   if (typeof cashed === 'string') throw new Refusal('cash_out_missed')
   const { cashedAt } = cashed

@@ -85,7 +85,7 @@ function likelier(state: HiLoState) {
 
 /** Cashes out at 3.00× by itself. */
 function playCrash(random: RandomInt): bigint {
-  const cashedAt = finalCashOut({ id: 'a', stake, target: 300 }, pointOf(random(2 ** 32)))
+  const cashedAt = finalCashOut({ target: 300 }, pointOf(random(2 ** 32)))
   return cashedAt === undefined ? 0n : crashWin(stake, cashedAt)
 }
 
