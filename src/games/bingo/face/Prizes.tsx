@@ -38,7 +38,8 @@ export function Prizes({ ball, completed, locale }: Props) {
         {patterns.map((pattern) => (
           <tr key={pattern}>
             <th scope="row">
-              {t(`bingo.pattern.${pattern}`)} <span className={css.unit}>×</span>
+              <span>{`${t(`bingo.pattern.${pattern}`)} `}</span>
+              <span className={css.unit}>×</span>
             </th>
             {prizes[pattern].map(({ upToBall, multiplier }, place) => {
               const after = prizes[pattern][place - 1]?.upToBall ?? 0
@@ -51,7 +52,7 @@ export function Prizes({ ball, completed, locale }: Props) {
                   data-now={(now !== undefined && isIn(now)) || undefined}
                   data-won={isWon || undefined}
                 >
-                  {numberFormat(locale).format(multiplier)}
+                  <span>{numberFormat(locale).format(multiplier)}</span>
                   <span className={css.unit}>×</span>
                 </td>
               )

@@ -40,7 +40,8 @@ export function ChatDrawer({ chat, onClose }: { readonly chat: Chat; readonly on
           {messages.map(({ chatId, author, authorKey, text: said }) => (
             <li key={chatId}>
               <p>
-                <b>{author}</b> <span>{said}</span>
+                <b>{`${author} `}</b>
+                <span>{said}</span>
               </p>
               <button
                 type="button"

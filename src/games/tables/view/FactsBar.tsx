@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { tableStyle } from '#games/kit/looks.ts'
 import { Balance } from '#games/slots/Balance.tsx'
 import controls from '#games/slots/controls.module.css'
@@ -13,7 +13,7 @@ interface Props {
   /** Whether the table has a panel too, which the bar leaves room on a low screen. */
   readonly hasPanel?: boolean
   /** What the player does, above the facts. */
-  readonly children: ReactNode
+  readonly children: ReactElement | readonly ReactElement[]
 }
 
 /** The bar of a table without chips: what the player does, the balance, and the facts of the session. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { InstantName } from '#games/instants/names.ts'
 import { Odds } from '#games/instants/view/Odds.tsx'
 import view from '#games/instants/view/view.module.css'
@@ -12,7 +12,7 @@ interface Props {
   readonly rules: readonly string[]
   readonly betName: (bet: string) => string
   readonly sameAs: InstantName | undefined
-  readonly odds: ReactNode
+  readonly odds: ReactElement | undefined
   readonly onClose: () => void
 }
 

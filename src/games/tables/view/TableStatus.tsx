@@ -35,7 +35,8 @@ export function TableStatus({ play, sentence, onChat, unread }: Props) {
                   : t(`live.stage.${table.isOpen || stage !== 'waiting' ? stage : 'shut'}`)}
         </p>
         <p className={css.counts}>
-          <span>{t('live.players', { count: players ?? 0 })}</span> <span>{t('live.bets', { count: bets ?? 0 })}</span>
+          <span>{`${t('live.players', { count: players ?? 0 })} `}</span>
+          <span>{t('live.bets', { count: bets ?? 0 })}</span>
         </p>
         {onChat && (
           <button type="button" className={css.chatButton} aria-haspopup="dialog" onClick={onChat}>

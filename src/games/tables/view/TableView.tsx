@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import type { InstantName } from '#games/instants/names.ts'
 import { coloursOf } from '#games/instants/view/colours.ts'
 import { Felt } from '#games/kit/Felt.tsx'
@@ -19,9 +19,9 @@ interface Props {
   /** The table: what was bet, what came. */
   readonly children: ReactNode
   /** What is chosen before a bet, above the bar. */
-  readonly panel?: ReactNode
+  readonly panel?: ReactElement | undefined
   /** The bar: chips, or the bets of the game, with the countdown. */
-  readonly bar: ReactNode
+  readonly bar: ReactElement
   /** What came, in one sentence, without its win; undefined before the first result. */
   readonly said: string | undefined
   readonly rules: readonly string[]
@@ -30,7 +30,7 @@ interface Props {
   /** The game against the house whose odds these are too; left out where `odds` has them. */
   readonly sameAs?: InstantName
   /** The odds of a game that is played at shared tables alone. */
-  readonly odds?: ReactNode
+  readonly odds?: ReactElement
 }
 
 /** The screen of a shared table: head, what goes on, table, bar, chat, messages and dialogs. */
