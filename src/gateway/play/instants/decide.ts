@@ -12,7 +12,8 @@ import { openRoundById } from '#gateway/play/games/rounds.ts'
 import { settleRoundIn } from '#gateway/play/games/settle-round.ts'
 import { bet, houseTransaction, storeState } from '#gateway/play/vendors/door.ts'
 import { endsOf } from './ends.ts'
-import { instantGame, instantsName } from './instant-game.ts'
+import { instantsName } from './instant-game.ts'
+import { lockRound } from './lock-round.ts'
 import { demandDraw, playedAgain, roundView } from './round-view.ts'
 
 export interface Decision {
@@ -33,7 +34,6 @@ export interface Decision {
 export async function decideInstantRound(deps: GatewayDeps, player: Player, asked: Decision): Promise<InstantRound> {
   if (!/^\d{1,18}$/.test(asked.roundId)) throw new CallFailure('round_not_found')
   const roundId = BigInt(asked.roundId)
-  const here = await instantGame(deps.database, player.game.nodeId)
   const before = await roundView(deps, player, roundId)
   if (!before) throw new CallFailure('round_not_found')
   if (asked.at < before.decisions.length && sameJson(before.decisions[asked.at], asked.decision)) return before
@@ -48,12 +48,13 @@ export async function decideInstantRound(deps: GatewayDeps, player: Player, aske
   const next = now.next(asked.decision)
   const decided = { ...stored, decisions: [...stored.decisions, asked.decision] }
   await deps.database.transaction(async (tx) => {
+    await lockRound(tx, roundId)
     await keepState(tx, deps, player, asked, { roundId, follows: stored, decided })
     if (raise > 0n) await raiseStake(tx, deps, player, asked, { roundId, raise })
     if (!next.isOver) return
     const round = await openRoundById(tx, roundId)
     if (!round) throw new Error(`Round ${roundId} has ended within its own decision`)
-    await settleRoundIn(tx, deps, round, endsOf(here, decided, next, round), false)
+    await settleRoundIn(tx, deps, round, endsOf(decided, next, round), false)
   })
   publishBalance(deps, player)
   const after = await roundView(deps, player, roundId)

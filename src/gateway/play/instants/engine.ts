@@ -1,13 +1,13 @@
-import { create, type } from 'superstruct'
-import { GameType } from '#contract/play/games/game.ts'
+import { create } from 'superstruct'
 import type { InstantRound } from '#contract/play/instants/instant-round.ts'
 import { StoredInstantStruct } from '#games/instants/wire.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { rowOf } from '#gateway/platform/db/rows.ts'
+import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import type { Engine } from '#gateway/play/games/engine.ts'
-import type { OpenRound } from '#gateway/play/games/rounds.ts'
-import { settleRound } from '#gateway/play/games/settle-round.ts'
+import { openRoundById } from '#gateway/play/games/rounds.ts'
+import { settleRoundIn } from '#gateway/play/games/settle-round.ts'
 import { endsOf } from './ends.ts'
+import { lockRound } from './lock-round.ts'
 import { type InstantMove, playInstantRound } from './play.ts'
 import { demandDraw, playedAgain } from './round-view.ts'
 import { type InstantState, instantState } from './state.ts'
@@ -21,23 +21,26 @@ export const instantsEngine: Engine<InstantState, InstantMove, InstantRound> = {
   play: playInstantRound,
   recover: async (deps, round) => {
     if (deps.now().getTime() - round.openedAt.getTime() < waitingMs) return false
-    await endWaiting(deps, round)
-    return true
+    return await endWaiting(deps, round.id)
   },
 }
 
-/** Ends a round whose player has not come back, by the rule of its game. */
-async function endWaiting(deps: GatewayDeps, round: OpenRound): Promise<void> {
-  const stored = { ...create(round.engineState, StoredInstantStruct), interrupted: true }
-  const played = playedAgain(stored, await demandDraw(deps, round.id))
-  const game = await gameOf(deps, round.id)
-  await settleRound(deps, round, endsOf(game, stored, played, round), true)
-}
-
-/** The category of a round's game, also of one that has left the catalogue. */
-async function gameOf({ database }: GatewayDeps, roundId: bigint) {
-  const text = `SELECT g.game_type AS "gameType" FROM round r JOIN game g USING (node_id) WHERE r.id = :roundId`
-  const row = await rowOf(database, type({ gameType: GameType }), text, { roundId })
-  if (!row) throw new Error(`The game of round ${roundId} is not there`)
-  return row
+/**
+ * Ends a round whose player has not come back, by the rule of its game.
+ *
+ * @returns whether it was still open
+ */
+async function endWaiting(deps: GatewayDeps, roundId: bigint): Promise<boolean> {
+  const draw = await demandDraw(deps, roundId)
+  const round = await deps.database.transaction(async (tx) => {
+    await lockRound(tx, roundId)
+    // Read under the lock: a decision that was taken meanwhile counts.
+    const open = await openRoundById(tx, roundId)
+    if (!open) return undefined
+    const stored = { ...create(open.engineState, StoredInstantStruct), interrupted: true }
+    await settleRoundIn(tx, deps, open, endsOf(stored, playedAgain(stored, draw), open), true)
+    return open
+  })
+  if (round) balanceChanged(deps, round.memberId)
+  return round !== undefined
 }

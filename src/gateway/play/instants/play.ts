@@ -11,7 +11,7 @@ import { publishBalance } from '#gateway/play/games/publish-balance.ts'
 import { wagerOf } from '#gateway/play/games/rounds.ts'
 import { bet, betAndWin, houseTransaction, storeRefusal } from '#gateway/play/vendors/door.ts'
 import { endOf } from './ends.ts'
-import { type InstantGameHere, instantGame, instantsName } from './instant-game.ts'
+import { instantGame, instantsName } from './instant-game.ts'
 import { roundView } from './round-view.ts'
 
 export interface InstantMove {
@@ -52,7 +52,7 @@ export async function playInstantRound(
   const { placed, shown } = await withDraw(deps, memberId, async (draw) => {
     const round = offered.begin(draw)
     const at = deps.now()
-    const result = await place(deps, player, here, { transaction, key, stake, stored, draw, round, at })
+    const result = await place(deps, player, { transaction, key, stake, stored, draw, round, at })
     return { placed: result, shown: { draw, round, at } }
   })
   switch (placed.result) {
@@ -84,13 +84,13 @@ interface Placing {
   readonly at: Date
 }
 
-function place(deps: GatewayDeps, { game }: Player, here: InstantGameHere, placing: Placing) {
+function place(deps: GatewayDeps, { game }: Player, placing: Placing) {
   const { transaction, key, stake, stored, draw, round, at } = placing
   const { gameSessionId } = game
   const begun = { transaction, gameSessionId, engine: instantsName, key, stake, now: at }
   if (!round.isOver) return bet(deps.database, { ...begun, round: { draw }, engineState: JSON.stringify(stored) })
   const [win = 0n] = round.wins
-  return betAndWin(deps.database, { ...begun, ...endOf(here, stored, round, { stake, win }), draw })
+  return betAndWin(deps.database, { ...begun, ...endOf(stored, round, { stake, win }), draw })
 }
 
 interface JustPlaced extends Pick<Placing, 'draw' | 'round' | 'at'> {

@@ -1,4 +1,4 @@
-import { bigint, create, enums, nullable, type } from 'superstruct'
+import { bigint, enums, nullable, type, validate } from 'superstruct'
 import type { InstantRound } from '#contract/play/instants/instant-round.ts'
 import { instants } from '#games/instants/all.ts'
 import { type InstantRound as PlayedRound, replayed } from '#games/instants/instant.ts'
@@ -32,7 +32,7 @@ const ViewRow = type({
   outcome: Json,
 })
 
-/** A round of the player in this game, as the frame shows it; undefined if the player has none with this id. */
+/** A round of the player in this game, as the frame shows it; undefined if the player has none with this id, or it is void. */
 export async function roundView(
   deps: GatewayDeps,
   { session, game }: Player,
@@ -51,7 +51,9 @@ export async function roundView(
   if (!first) return undefined
   const draw = await demandDraw(deps, roundId)
   const isOpen = first.round_state === 'open'
-  const stored = create(isOpen ? first.engine_state : first.outcome, StoredInstantStruct)
+  // A round that became void keeps only that its stakes went back.
+  const [fault, stored] = validate(isOpen ? first.engine_state : first.outcome, StoredInstantStruct)
+  if (fault) return undefined
   const wallet = game.mode === 'trial' ? trialWallet(session.memberId) : mainWallet(session.memberId, game.currency)
   const isVoid = rows.every(({ state }) => state === 'void' || state === 'refunded')
   return {

@@ -9,7 +9,7 @@ import { recoverOpenRounds } from '#gateway/play/engines/recovery.ts'
 import { hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { blackjack, decide, dice, mines, play } from '#tests/support/instants.ts'
+import { blackjack, decide, dice, mines, nodeOf, play } from '#tests/support/instants.ts'
 import { fundedMember, launch, logIn, memberOf } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
@@ -177,6 +177,44 @@ describe.each(theDatabase())('instant games on $name', ({ open }) => {
       const next = await decide(gateway, game, round, decision)
       if (next.state === 'open') await finish(next, 'stand')
     }
+  })
+
+  test('a bet counts with the smaller of stake and result, also in a category where stakes count (rule 37.5)', async () => {
+    const { game } = await playerAt(nodeOf('dados-rapidos'))
+    const { roundId, win } = await play(gateway, game, 300n, {
+      bets: [
+        { bet: 'small', stake: '100' },
+        { bet: 'big', stake: '200' },
+      ],
+    })
+    const [bet] = await rowsAs<{ game_type: string; valid_bet: bigint }>(
+      gateway.deps.database,
+      'SELECT game_type, valid_bet FROM wager WHERE round_id = :id',
+      { id: BigInt(roundId) },
+    )
+    expect(bet?.game_type).toBe('ELOTT')
+    expect(bet?.valid_bet).toBe(win > 300n ? win - 300n : 300n - win)
+  })
+
+  test('the end of a waiting round and a decision at once give one end (rule 37.4)', async () => {
+    const { game, balance, again } = await playerAt(mines)
+    const begun = await play(gateway, game, 100n, { mines: 3 })
+    const field = await fieldOf(begun)
+    const safe = [...Array(25).keys()].filter((cell) => !field.includes(cell))
+    const first = await decide(gateway, game, begun, { pick: safe[0] ?? 0 })
+    const before = await balance()
+    gateway.clock.advance(hours(48))
+    const later = await again()
+    const other = await launch(gateway, later, 'real', mines)
+    const hit = { roundId: first.roundId, at: 1, decision: { pick: field[0] ?? 0 } }
+    const [answer] = await Promise.all([
+      gateway.call(decideInstant, hit, { token: other, key: crypto.randomUUID() }),
+      recoverOpenRounds(gateway.deps),
+    ])
+    // Either the mine was hit in time, or what the round was worth is paid and the decision comes too late.
+    const isLost = answer.code === undefined
+    expect(await stateOf(first)).toBe(isLost ? 'lost' : 'won')
+    expect(await balance(later)).toBe(before + (isLost ? 0n : 112n))
   })
 
   test('nobody decides in a round of somebody else, and nothing but the gateway says what is at stake (rule 37.2)', async () => {
