@@ -96,13 +96,13 @@ test('the menus have the categories with vendors, in the operator’s order', as
   expect(games.find(({ key }) => key === 'RNG')?.lists).toEqual(['ALL', 'HOT', 'NEW', 'RECENT', 'FAV'])
 
   const { database, now } = gateway.deps
-  const brand = { ...brandSetting.fallback, categories: ['HOME', 'LIVE', 'RNG'] }
+  const brand = { ...brandSetting.fallback, categories: ['HOME', 'SPORTS', 'RNG'] }
   await writeSetting(database, brandSetting.name, brand, now())
   // Slots come first, because nothing else can be played.
-  expect(keys(await menu())).toEqual(['HOME', 'RNG', 'LIVE'])
+  expect(keys(await menu())).toEqual(['HOME', 'RNG', 'SPORTS'])
   const { list } = (await gateway.call(getRouters, {})).value()
   const open = Object.fromEntries(list.map((route) => [route.path, route.open]))
-  expect(open).toMatchObject({ '/rng/': true, '/live/': true, '/pvp/': false, '/register/': true })
+  expect(open).toMatchObject({ '/rng/': true, '/sports/': true, '/pvp/': false, '/register/': true })
   await database.query('DELETE FROM system_setting WHERE name = :brandSettingName', {
     brandSettingName: brandSetting.name,
   })

@@ -107,8 +107,8 @@ test('a vendor is held to its addresses', async () => {
 
 test('a vendor of the catalogue is connected, and its list of games fills in what it promises', async () => {
   await expect(run('add', { code: 'NOBODY', url: 'https://games.example' })).rejects.toThrow('no vendor NOBODY')
-  await run('add', { code: 'CARTEADO', url: 'https://games.example/' })
-  expect(await vendor('CARTEADO')).toMatchObject({ url: 'https://games.example', enabled: true, keys: [] })
+  await run('add', { code: 'TORCIDA', url: 'https://games.example/' })
+  expect(await vendor('TORCIDA')).toMatchObject({ url: 'https://games.example', enabled: true, keys: [] })
   const { database } = at.gateway.deps
   await database.query('UPDATE vendor_game SET rtp = 1, open = false WHERE vassalage = :code', { code: 'TUCUM' })
   await database.query("UPDATE vendor_game SET game_id = 'left-the-vendor', open = true WHERE node_id = 3002", {})

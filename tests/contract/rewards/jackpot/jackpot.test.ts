@@ -178,6 +178,9 @@ describe.each(theDatabase())('the jackpot on $name', ({ open }) => {
     await byOwner(database, 'UPDATE jackpot_mark SET counted_to = counted_to + 1000000')
     const player = await vipPlayer(deps)
     await player.bet(700n)
+    // Transactions of other databases of this server hold back what counts as ended.
+    const ended = `SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(settled_xid) AS ended FROM wager`
+    await expect.poll(() => rowsAs<{ ended: boolean }>(database, ended)).toEqual([{ ended: true }])
     await runJackpot(deps)
     expect((await pot()).counted).toBe(counted)
     await player.bet(900n)
