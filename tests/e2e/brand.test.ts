@@ -84,7 +84,7 @@ test('colours, age, categories and ways to pay are the operator’s; a light bra
     .locator('.footer__links a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   // What can be played comes first, in the operator's order otherwise (product rule 5.1).
-  const order = ['/rng/', '/sports/', '/live/'].map((route) => lobbies.indexOf(route))
+  const order = ['/rng/', '/live/', '/sports/'].map((route) => lobbies.indexOf(route))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order).not.toContain(-1)
   const top = await page
@@ -92,7 +92,7 @@ test('colours, age, categories and ways to pay are the operator’s; a light bra
     .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/#.*/, '')))
   // Home and promotions, then the brand's categories, then the others in the gateway's order.
   const categories = [...new Set(top.slice(2))]
-  expect(categories.slice(0, 3)).toEqual(['/rng/', '/sports/', '/live/'])
+  expect(categories.slice(0, 3)).toEqual(['/rng/', '/live/', '/sports/'])
   expect(categories.slice(3)).toContain('/fish/')
   await expectWholeAccessible(page, 'home')
   for (const route of ['/rng/', '/help/']) {

@@ -30,7 +30,9 @@ test('a round is checked from a pasted proof, from the address and from typed va
     await button.click()
     await expect(verdict('matches')).toBeFocused()
     await expect(page.getByText(word('fault.not_json'))).toHaveCount(0)
-    await expect(page.getByRole('list', { name: word('picture.field') }).getByText('✸')).toHaveCount(3)
+    await expect(
+      page.getByRole('list', { name: site.t('fairness-picture', 'mines.field') }).getByText('✸'),
+    ).toHaveCount(3)
     await page.getByText(word('draws.title'), { exact: true }).click()
     await expect(page.getByText('2395465763 mod 25 = 13')).toBeVisible()
     await expectAccessible(page, 'the result of a check')

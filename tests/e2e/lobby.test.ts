@@ -54,7 +54,7 @@ test('every choice is in the address and survives a reload and going back, which
     await expect(page.locator('[data-game]:visible:not([data-vendor="LUMORA"])')).toHaveCount(0)
     await expect(resting).toHaveCount(0)
     expect([query('show'), query('vendor')]).toEqual(['playable', 'LUMORA'])
-    await page.goto(path('/live/?show=playable'))
+    await page.goto(path('/fish/?show=playable'))
     await expect(page.getByRole('heading', { name: t('lobby-empty', 'empty.playable.title') })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/vendor=LUMORA/)

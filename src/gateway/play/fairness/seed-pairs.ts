@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { commitmentOf, type RoundSeed } from '#games/fairness/stream.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import type { Executor } from '#gateway/platform/db/client.ts'
+import type { Database, Executor } from '#gateway/platform/db/client.ts'
 import { sqlState } from '#gateway/platform/db/errors.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { openSeed, sealSeed } from './seal.ts'
@@ -34,8 +34,27 @@ export interface Draw extends RoundSeed {
   readonly isRevealed: boolean
 }
 
-/** Times that a bet is drawn again because another one of the member was faster. */
+/** Times that a bet is drawn again because another gateway placed one of the member first. */
 const attempts = 12
+
+/** The last bet of each member that this gateway draws, as long as it runs. */
+const turns = new WeakMap<Database, Map<bigint, Promise<void>>>()
+
+/** Runs the work of a member after the work before it, so that the bets of one gateway never draw from the same nonce. */
+async function inTurn<Result>(database: Database, memberId: bigint, work: () => Promise<Result>): Promise<Result> {
+  const last = turns.get(database) ?? new Map<bigint, Promise<void>>()
+  turns.set(database, last)
+  const before = last.get(memberId)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  last.set(memberId, promise)
+  try {
+    await before
+    return await work()
+  } finally {
+    resolve()
+    if (last.get(memberId) === promise) last.delete(memberId)
+  }
+}
 
 /**
  * Plays a round from the member's pair of seeds. The round is drawn first; the statement that places the bet then uses
@@ -43,20 +62,22 @@ const attempts = 12
  *
  * @param play draws the round and places it; may run several times, and only the last one counts
  */
-export async function withDraw<Result>(
+export function withDraw<Result>(
   deps: GatewayDeps,
   memberId: bigint,
   play: (draw: Draw) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    const draw = await nextDraw(deps, memberId)
-    try {
-      return await play(draw)
-    } catch (thrown) {
-      if (sqlState(thrown) !== 'FR001' || attempt >= attempts) throw thrown
-      await pause(Math.random() * 3 * attempt)
+  return inTurn(deps.database, memberId, async () => {
+    for (let attempt = 1; ; attempt++) {
+      const draw = await nextDraw(deps, memberId)
+      try {
+        return await play(draw)
+      } catch (thrown) {
+        if (sqlState(thrown) !== 'FR001' || attempt >= attempts) throw thrown
+        await pause(Math.random() * 3 * attempt)
+      }
     }
-  }
+  })
 }
 
 /** What the next round of a member is drawn from. */

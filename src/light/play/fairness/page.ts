@@ -29,9 +29,9 @@ export function openVerification(): void {
   arrange(form)
   onFirstActivity(() => {
     void checking()
+    keepPage()
     void import('./copy.ts').then(({ addCopyButtons }) => addCopyButtons(document))
   })
-  keepPage()
 }
 
 /** Shows the fields of the chosen way and kind of game. */
