@@ -56,7 +56,7 @@ test('a round is checked from a pasted proof, from the address and from typed va
     await page.getByLabel(word('type.choice'), { exact: true }).fill('{"mines": 3}')
     await button.click()
     await expect(verdict('computed')).toBeVisible()
-    await expect(page.getByText(word('picture.mine', { cell: 24 }), { exact: true })).toBeAttached()
+    await expect(page.getByText(site.t('fairness-picture', 'mines.mine', { cell: 24 }), { exact: true })).toBeAttached()
   })
   await test.step('after the first visit it works without a network', async () => {
     const kept = () => page.evaluate(async (at) => (await caches.match(at)) !== undefined, new URL(page.url()).pathname)

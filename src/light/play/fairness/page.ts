@@ -3,7 +3,7 @@ import { keepPage } from './keep-page.ts'
 
 const checking = () => import('./check.ts')
 
-/** Makes the form of the page work. What computes rounds is loaded when somebody reaches for it, or for the proof in the address. */
+/** Makes the form of the page work. What computes rounds is large, and is loaded when a round is checked. */
 export function openVerification(): void {
   const form = document.querySelector<HTMLFormElement>('[data-fair-form]')
   const result = document.querySelector<HTMLElement>('[data-fair-result]')
@@ -12,6 +12,7 @@ export function openVerification(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void checking().then(({ check }) => check(place))
+    keepPage()
   })
   form.addEventListener('change', ({ target }) => {
     arrange(form)
@@ -19,17 +20,18 @@ export function openVerification(): void {
   })
   form.querySelector('[data-fair-example]')?.addEventListener('click', () => {
     void checking().then(({ checkExample }) => checkExample(place))
+    keepPage()
   })
   const fromAddress = () => {
-    if (location.hash.startsWith('#proof=')) void checking().then(({ checkAddress }) => checkAddress(place))
+    if (!location.hash.startsWith('#proof=')) return
+    void checking().then(({ checkAddress }) => checkAddress(place))
+    keepPage()
   }
   addEventListener('hashchange', fromAddress)
   fromAddress()
   // A browser may have kept the choices of an earlier visit.
   arrange(form)
   onFirstActivity(() => {
-    void checking()
-    keepPage()
     void import('./copy.ts').then(({ addCopyButtons }) => addCopyButtons(document))
   })
 }
