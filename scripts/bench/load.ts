@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { type CallFigures, type CentreLoadReport, runCentreLoad } from '#tests/load/centre.ts'
 import { startGatewayProcess } from '#tests/load/gateway-process.ts'
 import { historyTimes, roundsOfHistory } from '#tests/load/history.ts'
+import { type InstantLoadReport, runInstantLoad } from '#tests/load/instants.ts'
 import { lineTimes } from '#tests/load/line.ts'
 import { agentsOf, contractsOf, fullSize } from '#tests/load/line-data.ts'
 import { gamesOfSearch, searchTimes } from '#tests/load/search.ts'
 import { runSpinLoad, type SpinLoadReport } from '#tests/load/spins.ts'
+import { runTables, type TablesReport } from '#tests/load/tables.ts'
 import { runVendorLoad, type VendorLoadReport } from '#tests/load/vendor.ts'
 import type { Budgets, Figure } from './budgets.ts'
 import { atSpeed } from './machine.ts'
@@ -20,6 +22,8 @@ export async function benchLoad(budgets: Budgets, say: (text: string) => void): 
   const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
     PostgreSQL: async () => loadFigures('load PostgreSQL', await runSpinLoad(), budgets.load),
     'embedded database': async () => loadFigures('load embedded', await embeddedLoad()),
+    'instant games': async () => instantFigures(await runInstantLoad(), budgets.load),
+    'a table with a thousand pages': async () => tableFigures(await runTables(1000, 4), budgets.load),
     'a vendor’s rounds': async () => vendorFigures(await runVendorLoad(), budgets.load),
     'the member centre': async () => centreLoadFigures(await runCentreLoad(), budgets),
     searches: () => searchFigures(budgets),
@@ -39,12 +43,11 @@ export function centreLoadFigures(
   { load }: Pick<Budgets, 'load'>,
 ): Figure[] {
   const subject = 'centre, 50 members'
-  const failures = [people, rush].flatMap(({ all }) => Object.values(all.failures))
+  const refused = [people, rush].flatMap(({ all }) => Object.values(all.failures))
   return [
     ...callFigures(subject, people, { atMost: load.centreP99 }),
     ...callFigures(`${subject} in a rush`, rush),
-    { subject, name: 'refused requests', value: failures.reduce((sum, count) => sum + count, 0), unit: '', atMost: 0 },
-    { subject, name: 'ledger consistent', value: Number(consistent), unit: '', atLeast: 1 },
+    ...endFigures(subject, { refused, consistent }),
   ]
 }
 
@@ -58,16 +61,62 @@ function callFigures(subject: string, { calls, all }: CallFigures, bound: Pick<F
   ]
 }
 
+function instantFigures(
+  { bets, decisions, memory, consistent }: InstantLoadReport,
+  { instantBets }: Budgets['load'],
+): Figure[] {
+  const subject = 'instant games, 50 connections'
+  const refused = [bets, decisions].flatMap(({ failures }) => Object.values(failures))
+  return [
+    { subject, name: 'bets', value: bets.perSecond, unit: '/s', atLeast: instantBets },
+    { subject, name: 'bet p50', value: bets.p50, unit: 'ms' },
+    { subject, name: 'bet p99', value: bets.p99, unit: 'ms' },
+    { subject, name: 'bets and decisions', value: decisions.perSecond, unit: '/s' },
+    { subject, name: 'bet or decision p99', value: decisions.p99, unit: 'ms' },
+    ...endFigures(subject, { refused, memory, consistent }),
+  ]
+}
+
+function tableFigures({ pages, seen, processor, bets, consistent }: TablesReport, budgets: Budgets['load']): Figure[] {
+  const subject = `a table with ${pages.toLocaleString('en')} pages`
+  return [
+    { subject, name: 'result seen p50', value: seen.p50, unit: 'ms' },
+    { subject, name: 'result seen p99', value: seen.p99, unit: 'ms', atMost: budgets.tableSeenP99 },
+    { subject, name: 'share of a core', value: processor, unit: '', atMost: budgets.tableCore },
+    { subject, name: 'bet p99', value: bets.p99, unit: 'ms' },
+    ...endFigures(subject, { refused: Object.values(bets.failures), consistent }),
+  ]
+}
+
+/** What every load ends with: no refusals, and a consistent ledger. */
+function endFigures(
+  subject: string,
+  {
+    refused,
+    memory,
+    consistent,
+  }: {
+    readonly refused: readonly number[]
+    readonly memory?: number | undefined
+    readonly consistent: boolean | undefined
+  },
+): Figure[] {
+  return [
+    { subject, name: 'refused requests', value: refused.reduce((sum, count) => sum + count, 0), unit: '', atMost: 0 },
+    ...(memory === undefined ? [] : [{ subject, name: 'memory', value: memory, unit: 'MiB' } as const]),
+    ...(consistent === undefined
+      ? []
+      : [{ subject, name: 'ledger consistent', value: Number(consistent), unit: '', atLeast: 1 } as const]),
+  ]
+}
+
 function vendorFigures({ betwins, memory, consistent }: VendorLoadReport, budgets: Budgets['load']): Figure[] {
   const subject = 'a vendor, 50 connections'
-  const failures = Object.values(betwins.failures).reduce((sum, count) => sum + count, 0)
   return [
     { subject, name: 'betwin', value: betwins.perSecond, unit: '/s', atLeast: budgets.betwinsPerSecond },
     { subject, name: 'betwin p50', value: betwins.p50, unit: 'ms' },
     { subject, name: 'betwin p99', value: betwins.p99, unit: 'ms', atMost: budgets.betwinP99 },
-    { subject, name: 'refused requests', value: failures, unit: '', atMost: 0 },
-    ...(memory === undefined ? [] : [{ subject, name: 'memory', value: memory, unit: 'MiB' } as const]),
-    { subject, name: 'ledger consistent', value: Number(consistent), unit: '', atLeast: 1 },
+    ...endFigures(subject, { refused: Object.values(betwins.failures), memory, consistent }),
   ]
 }
 
@@ -110,7 +159,7 @@ async function embeddedLoad(): Promise<SpinLoadReport> {
 function loadFigures(subject: string, report: SpinLoadReport, budgets?: Budgets['load']): Figure[] {
   const { spins, reads, memory, consistent } = report
   const bound = (atMost: number | undefined) => (atMost === undefined ? {} : { atMost })
-  const failures = [spins, ...Object.values(reads)].flatMap((figures) => Object.values(figures.failures))
+  const refused = [spins, ...Object.values(reads)].flatMap((figures) => Object.values(figures.failures))
   return [
     {
       subject,
@@ -125,11 +174,7 @@ function loadFigures(subject: string, report: SpinLoadReport, budgets?: Budgets[
       { subject, name: `${name} p50`, value: figures.p50, unit: 'ms' },
       { subject, name: `${name} p99`, value: figures.p99, unit: 'ms', ...bound(budgets?.readP99) },
     ]),
-    { subject, name: 'refused requests', value: failures.reduce((sum, count) => sum + count, 0), unit: '', atMost: 0 },
-    ...(memory === undefined ? [] : [{ subject, name: 'memory', value: memory, unit: 'MiB' } as const]),
-    ...(consistent === undefined
-      ? []
-      : [{ subject, name: 'ledger consistent', value: Number(consistent), unit: '', atLeast: 1 } as const]),
+    ...endFigures(subject, { refused, memory, consistent }),
   ]
 }
 
