@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type CallFunction, createClient } from '#api/client.ts'
 import { CallError } from '#api/errors.ts'
+import { passRealityCheck } from '#contract/play/games/pass-reality-check.ts'
+import type { FromGame } from '#lib/game-protocol.ts'
 import { type Start, sendToPage, useStart } from './frame-messages.ts'
 
 /** Connection of one of our own games, inside its frame, to the gateway and the page. */
@@ -12,8 +14,18 @@ export interface HouseGame<State> {
   /** Why it could not be loaded. */
   readonly failed: CallError | undefined
   readonly retry: () => void
-  /** Whether the page offers a deposit or play money to a player whose balance is too low. */
-  offers(way: 'deposit' | 'free'): boolean
+  /** What every game asks of the page around it, as properties of its face. */
+  readonly page: PageProps
+}
+
+interface PageProps {
+  /** @returns whether the reality check is passed */
+  passCheck(): Promise<boolean>
+  onLeave(to: Extract<FromGame, { readonly type: 'leave' }>['to']): void
+  onBalance(): void
+  /** Left out where the page offers no deposit to a player whose balance is too low; the next one no play money. */
+  onDeposit?(): void
+  onFree?(): void
 }
 
 /**
@@ -48,11 +60,22 @@ export function useHouseGame<State extends { readonly title: string }>(
   }, [start, call, load])
 
   useEffect(() => void retry(), [retry])
+  const offers = (way: 'deposit' | 'free') => start?.ways.includes(way) === true
   return {
     call,
     state,
     failed,
     retry: () => void retry(),
-    offers: (way) => start?.ways.includes(way) === true,
+    page: {
+      passCheck: () =>
+        call(passRealityCheck, {}).then(
+          () => true,
+          () => false,
+        ),
+      onLeave: (to) => sendToPage({ type: 'leave', to }),
+      onBalance: () => sendToPage({ type: 'balance' }),
+      ...(offers('deposit') && { onDeposit: () => sendToPage({ type: 'deposit' }) }),
+      ...(offers('free') && { onFree: () => sendToPage({ type: 'free' }) }),
+    },
   }
 }

@@ -3,7 +3,6 @@ import type { CallFunction } from '#api/client.ts'
 import { faultOf, isFinal } from '#api/errors.ts'
 import { arrived } from '#api/loaded-code.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { passRealityCheck } from '#contract/play/games/pass-reality-check.ts'
 import { decideInstant } from '#contract/play/instants/decide-instant.ts'
 import { getInstantState } from '#contract/play/instants/get-instant-state.ts'
 import type { InstantRound } from '#contract/play/instants/instant-round.ts'
@@ -43,7 +42,7 @@ export const PlayInstant = guarded(function PlayInstant({ game, locale, messages
     [messages, locale],
   )
   const load = useMemo(() => loaderOf(game), [game])
-  const { call, state, failed, retry, offers } = useHouseGame(load)
+  const { call, state, failed, retry, page } = useHouseGame(load)
   const currency = state?.instant.currency ?? ''
   // The player plays with own money and that of a running bonus.
   const bonus = useRef<bigint>(undefined)
@@ -116,17 +115,8 @@ export const PlayInstant = guarded(function PlayInstant({ game, locale, messages
             sendToPage({ type: 'keep', key, stake: stake.toString(), choice: JSON.stringify(choice) })
           }
           forget={() => sendToPage({ type: 'forget' })}
-          passCheck={() =>
-            call(passRealityCheck, {}).then(
-              () => true,
-              () => false,
-            )
-          }
-          onLeave={(to) => sendToPage({ type: 'leave', to })}
-          onBalance={() => sendToPage({ type: 'balance' })}
+          {...page}
           followBalance={followed}
-          {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
-          {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
         />
       </InstantWords>
     </SlotsWords>

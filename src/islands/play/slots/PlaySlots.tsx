@@ -3,7 +3,6 @@ import type { CallFunction } from '#api/client.ts'
 import { CallError, faultOf, isFinal } from '#api/errors.ts'
 import { arrived } from '#api/loaded-code.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { passRealityCheck } from '#contract/play/games/pass-reality-check.ts'
 import { getSlotsState } from '#contract/play/slots/get-slots-state.ts'
 import { spinFreeRound } from '#contract/play/slots/spin-free-round.ts'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
@@ -38,7 +37,7 @@ interface Loaded {
 /** The slots game inside its frame. It calls the gateway with the game's own token, and sends messages to the page. */
 export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props) {
   const t = useMemo(() => createTranslate(messages, locale), [messages, locale])
-  const { call, state, failed, retry, offers } = useHouseGame(load)
+  const { call, state, failed, retry, page } = useHouseGame(load)
   const currency = state?.slots.currency ?? ''
   // The player plays with own money and that of a running bonus.
   const bonus = useRef<bigint>(undefined)
@@ -75,12 +74,6 @@ export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props)
     }
   }
 
-  const passCheck = () =>
-    call(passRealityCheck, {}).then(
-      () => true,
-      () => false,
-    )
-
   if (failed || !state)
     return (
       <Words value={t}>
@@ -109,12 +102,8 @@ export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props)
           sendToPage({ type: 'keep', key, stake: stake.toString(), ...(freeId !== undefined && { freeId }) })
         }
         forget={() => sendToPage({ type: 'forget' })}
-        passCheck={passCheck}
-        onLeave={(to) => sendToPage({ type: 'leave', to })}
-        onBalance={() => sendToPage({ type: 'balance' })}
+        {...page}
         followBalance={subscribe}
-        {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
-        {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
       />
     </SlotsWords>
   )

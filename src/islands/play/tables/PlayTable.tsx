@@ -2,7 +2,6 @@ import { type ComponentType, useCallback, useMemo, useRef } from 'react'
 import type { CallFunction } from '#api/client.ts'
 import { arrived } from '#api/loaded-code.ts'
 import { watchTable } from '#api/table-socket.ts'
-import { passRealityCheck } from '#contract/play/games/pass-reality-check.ts'
 import { getTable } from '#contract/play/tables/get-table.ts'
 import { tableEventsPath } from '#contract/play/tables/table.ts'
 import { InstantWords } from '#games/instants/view/words.ts'
@@ -12,7 +11,7 @@ import type { OpenedTable, TableProps } from '#games/tables/view/props.ts'
 import { chunk } from '#islands/chunk.ts'
 import { guarded } from '#islands/Guard.tsx'
 import { FrameWait } from '#islands/play/games/FrameWait.tsx'
-import { followBalance, type Start, sendToPage } from '#islands/play/games/frame-messages.ts'
+import { followBalance, type Start } from '#islands/play/games/frame-messages.ts'
 import { useHouseGame } from '#islands/play/games/use-house-game.ts'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages } from '#lib/messages.ts'
@@ -43,7 +42,7 @@ export const PlayTable = guarded(function PlayTable({ game, locale, messages }: 
     [messages, locale],
   )
   const load = useMemo(() => loaderOf(game), [game])
-  const { call, state, failed, retry, offers } = useHouseGame(load)
+  const { call, state, failed, retry, page } = useHouseGame(load)
   const currency = state?.opened.currency ?? ''
   const token = useRef('')
   token.current = state?.token ?? ''
@@ -71,21 +70,7 @@ export const PlayTable = guarded(function PlayTable({ game, locale, messages }: 
   return (
     <SlotsWords value={t}>
       <InstantWords value={t}>
-        <Face
-          {...{ title, locale, opened, follow }}
-          {...calls}
-          followBalance={followed}
-          passCheck={() =>
-            call(passRealityCheck, {}).then(
-              () => true,
-              () => false,
-            )
-          }
-          onLeave={(to) => sendToPage({ type: 'leave', to })}
-          onBalance={() => sendToPage({ type: 'balance' })}
-          {...(offers('deposit') ? { onDeposit: () => sendToPage({ type: 'deposit' }) } : {})}
-          {...(offers('free') ? { onFree: () => sendToPage({ type: 'free' }) } : {})}
-        />
+        <Face {...{ title, locale, opened, follow }} {...calls} followBalance={followed} {...page} />
       </InstantWords>
     </SlotsWords>
   )
