@@ -2547,10 +2547,6 @@ interface InstantsKeno {
   'keno.pick': never
   'keno.quick': never
   'keno.clear': never
-  'keno.risk': never
-  'keno.risk.low': never
-  'keno.risk.middle': never
-  'keno.risk.high': never
   'keno.none': never
   'keno.gain': 'percent'
   'keno.pays': 'count'
@@ -2727,10 +2723,6 @@ interface InstantsScratch {
   'scratch.symbol.9': never
   'scratch.all': never
   'scratch.caption': 'amount'
-  'scratch.risk': never
-  'scratch.risk.low': never
-  'scratch.risk.middle': never
-  'scratch.risk.high': never
   'scratch.gain': 'percent'
   'scratch.prizes': never
   'scratch.prize': 'chance' | 'times'

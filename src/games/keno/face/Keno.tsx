@@ -87,6 +87,6 @@ export default function Keno(props: InstantProps) {
   function betName(bet: string): string {
     const [picks = '1', , risk = ''] = bet.split('-')
     const name = risks.find((each): each is Risk => each === risk) ?? 'middle'
-    return t('keno.bet', { count: Number(picks), risk: t(`keno.risk.${name}`) })
+    return t('keno.bet', { count: Number(picks), risk: t(`instants.risk.${name}`) })
   }
 }

@@ -1,8 +1,8 @@
-import { OneOf } from '#games/instants/view/OneOf.tsx'
+import { RiskChoice } from '#games/instants/view/RiskChoice.tsx'
 import { chanceText, oneInText, timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { hitChance, type KenoChoice, kenoDrawn, kenoHits, kenoMultipliers } from '#games/keno/rules.ts'
-import { type Risk, risks } from '#games/risk.ts'
+import type { Risk } from '#games/risk.ts'
 import { isMore, plus, rational } from '#games/slots/rational.ts'
 import css from './panel.module.css'
 
@@ -40,14 +40,7 @@ export function KenoPanel({ choice, drawn, locale, busy, onRisk }: Props) {
         </ol>
       ) : (
         <div className={css.choice}>
-          <OneOf
-            label={t('keno.risk')}
-            options={risks}
-            value={risk}
-            text={(option) => t(`keno.risk.${option}`)}
-            disabled={busy}
-            onChange={onRisk}
-          />
+          <RiskChoice risk={risk} disabled={busy} onChange={onRisk} />
           <p>{picks.length > 0 ? t('keno.gain', { percent: chanceText(gain, locale) }) : t('keno.none')}</p>
         </div>
       )}

@@ -8,6 +8,7 @@ import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
+import { RiskChoice } from '#games/instants/view/RiskChoice.tsx'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
 import { timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
@@ -17,7 +18,7 @@ import { paid } from '#games/paid.ts'
 import { type PlinkoChoice, plinkoLargest, plinkoMultipliers } from '#games/plinko/rules.ts'
 import { plinkoRows } from '#games/plinko/tables.ts'
 import { PlinkoChoiceStruct, ShownPlinkoStruct } from '#games/plinko/wire.ts'
-import { type Risk, risks } from '#games/risk.ts'
+import type { Risk } from '#games/risk.ts'
 import { Board } from './Board.tsx'
 import { fallMs } from './fall.ts'
 import css from './plinko.module.css'
@@ -63,15 +64,7 @@ export default function Plinko(props: InstantProps) {
               disabled={busy}
               onChange={(next) => setChoice({ risk, rows: next })}
             />
-            <OneOf
-              isNamed
-              label={t('instants.risk')}
-              options={risks}
-              value={risk}
-              text={(each) => t(`instants.risk.${each}`)}
-              disabled={busy}
-              onChange={(next) => setChoice({ rows, risk: next })}
-            />
+            <RiskChoice isNamed risk={risk} disabled={busy} onChange={(next) => setChoice({ rows, risk: next })} />
           </div>
           <Chances
             {...{ results, locale }}

@@ -1,8 +1,8 @@
-import { OneOf } from '#games/instants/view/OneOf.tsx'
+import { RiskChoice } from '#games/instants/view/RiskChoice.tsx'
 import { chanceText, oneInText, timesText } from '#games/instants/view/texts.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { tableStyle } from '#games/kit/looks.ts'
-import { type Risk, risks } from '#games/risk.ts'
+import type { Risk } from '#games/risk.ts'
 import { prizeChance, prizesOf } from '#games/scratch/rules.ts'
 import { plus, rational } from '#games/slots/rational.ts'
 import { Motif } from './Motif.tsx'
@@ -29,14 +29,7 @@ export function Prizes({ risk, won, look, locale, busy, onRisk }: Props) {
   return (
     <div className={css.panel} style={tableStyle(look)}>
       <div className={css.choice}>
-        <OneOf
-          label={t('scratch.risk')}
-          options={risks}
-          value={risk}
-          text={(option) => t(`scratch.risk.${option}`)}
-          disabled={busy}
-          onChange={onRisk}
-        />
+        <RiskChoice risk={risk} disabled={busy} onChange={onRisk} />
         <p>{t('scratch.gain', { percent: chanceText(gain, locale) })}</p>
       </div>
       <ol className={css.prizes} aria-label={t('scratch.prizes')}>

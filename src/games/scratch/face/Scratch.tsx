@@ -52,7 +52,9 @@ export default function Scratch(props: InstantProps) {
       play={play}
       said={({ shown }) => sentence(shown)}
       rules={[t('scratch.rules.price'), t('scratch.rules.three'), t('scratch.rules.panels'), t('scratch.rules.risk')]}
-      betName={(bet) => t('scratch.bet', { risk: t(`scratch.risk.${risks.find((each) => each === bet) ?? 'middle'}`) })}
+      betName={(bet) =>
+        t('scratch.bet', { risk: t(`instants.risk.${risks.find((each) => each === bet) ?? 'middle'}`) })
+      }
       panel={
         <Prizes
           risk={risk}

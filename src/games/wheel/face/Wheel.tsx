@@ -8,13 +8,14 @@ import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
+import { RiskChoice } from '#games/instants/view/RiskChoice.tsx'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
 import { timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { SegmentWheel, type Turn } from '#games/kit/wheel/SegmentWheel.tsx'
 import { paid } from '#games/paid.ts'
-import { type Risk, risks } from '#games/risk.ts'
+import type { Risk } from '#games/risk.ts'
 import { type WheelChoice, wheelLargest, wheelMultipliers, wheelSegments } from '#games/wheel/rules.ts'
 import { ShownWheelStruct, WheelChoiceStruct } from '#games/wheel/wire.ts'
 import { resultsOf, toneOf } from './results.ts'
@@ -71,15 +72,7 @@ export default function Wheel(props: InstantProps) {
               disabled={busy}
               onChange={(next) => setChoice({ risk, segments: next })}
             />
-            <OneOf
-              isNamed
-              label={t('instants.risk')}
-              options={risks}
-              value={risk}
-              text={(each) => t(`instants.risk.${each}`)}
-              disabled={busy}
-              onChange={(next) => setChoice({ segments, risk: next })}
-            />
+            <RiskChoice isNamed risk={risk} disabled={busy} onChange={(next) => setChoice({ segments, risk: next })} />
           </div>
         </div>
       }
