@@ -10,6 +10,7 @@ import { theDatabase } from '#tests/support/database.ts'
 import { claimedFreeRounds } from '#tests/support/free-rounds.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
+import { returnsCounted } from '#tests/support/returns.ts'
 import { byOwner, smallCatalogue, withTheme } from '#tests/support/rounds.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { vipPlayer } from '#tests/support/vip.ts'
@@ -34,14 +35,6 @@ describe.each(theDatabase())('what games returned, on $name', ({ open }) => {
     await gateway.close()
   })
 
-  /** Counts until nothing waits: transactions of other databases of the same server hold it back too. */
-  async function counted(): Promise<void> {
-    for (;;) {
-      await countReturns(gateway.deps)
-      const behind = 'SELECT EXISTS (SELECT FROM wager, return_mark WHERE settled_xid >= counted_to) AS behind'
-      if (!(await rowsAs<{ behind: boolean }>(database, behind))[0]?.behind) return
-    }
-  }
   const sumsOf = async (table: string) =>
     await rowsAs(
       database,
@@ -62,14 +55,14 @@ describe.each(theDatabase())('what games returned, on $name', ({ open }) => {
   test('a round counts once with its whole sum, also with several bets, late wins and corrections (rule 39.1)', async () => {
     await player.bet(100n, undefined, 250n)
     await player.bet(200n)
-    await counted()
+    await returnsCounted(gateway)
     await Promise.all([countReturns(gateway.deps), countReturns(gateway.deps)])
     expect(await sumsOf('game_return')).toEqual([row(2n, 300n, 250n, ['50000', '62500', '25000'])])
 
     // The second round wins later, then 10 of it are taken back: 200 staked, 90 won.
     await player.winLater(100n)
     await player.correct(-10n)
-    await counted()
+    await returnsCounted(gateway)
     expect(await sumsOf('game_return')).toEqual([row(2n, 300n, 340n, ['50000', '70600', '43000'])])
 
     // A round of two bets of 100 that win 50 together, the second bet settled after a count.
@@ -93,11 +86,11 @@ describe.each(theDatabase())('what games returned, on $name', ({ open }) => {
         ...{ outcome: '{}', validBet: 100n, now },
       })
     await settle('two-1', 50n)
-    await counted()
+    await returnsCounted(gateway)
     await settle('two-2', 0n)
     await rollback(database, { transaction: transaction('two-back'), betId: 'two-void', now })
     await endRound(database, first.round_id, now)
-    await counted()
+    await returnsCounted(gateway)
     expect(await sumsOf('game_return')).toEqual([row(3n, 500n, 390n, ['90000', '73100', '53000'])])
     expect(await proved()).toEqual([0, 0])
   })
@@ -114,7 +107,7 @@ describe.each(theDatabase())('what games returned, on $name', ({ open }) => {
     expect(free.result).toBe('done')
     const prize = { memberId, nodeId: 1, reference: 'prize', amount: 500n, note: 'Prize', now }
     expect((await promoWin(database, { transaction: transaction('prize'), ...prize })).result).toBe('done')
-    await counted()
+    await returnsCounted(gateway)
     expect(await sumsOf('game_return')).toEqual(before)
     expect(await proved()).toEqual([0, 0])
   })
@@ -129,7 +122,7 @@ describe.each(theDatabase())('what games returned, on $name', ({ open }) => {
     await player.bet(30n)
     gateway.clock.advance(hours(30))
     await player.winLater(20n)
-    await counted()
+    await returnsCounted(gateway)
     const days = await sumsOf('game_return_day')
     expect(days).toMatchObject([
       { day: '2026-03-10', rounds: 4n, stake: 570n, win: 390n },
@@ -146,7 +139,7 @@ describe.each(theDatabase())('what games returned, on $name', ({ open }) => {
     }
     const before = await sumsOf('game_return_day')
     await byOwner(database, 'UPDATE return_mark SET counted_to = 900000000000')
-    await counted()
+    await returnsCounted(gateway)
     expect(await sumsOf('game_return_day')).toEqual(before)
     expect(await proved()).toEqual([0, 0])
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '#contract/define-call.ts'
 import { getGameReturns } from '#contract/play/returns/get-game-returns.ts'
-import { countReturns } from '#gateway/play/returns/count-returns.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { returnsCounted } from '#tests/support/returns.ts'
 import { byOwner, newMember, writeManyRounds } from '#tests/support/rounds.ts'
 
 let gateway: TestGateway
@@ -30,7 +30,7 @@ async function play(node: number, count: number): Promise<void> {
        UPDATE wager SET settled_xid = pg_current_xact_id()::text::bigint WHERE id >= ${nextId}; END $$`,
   )
   nextId += count
-  await countReturns(gateway.deps)
+  await returnsCounted(gateway)
 }
 
 test('before the first round there are no games, and before the first count no time (rule 39.2)', async () => {
@@ -78,10 +78,10 @@ test('the list is ordered by rounds, found by name and studio, and read page by 
 
 test('the shorter period is the last 30 civil days, and what left it stays since the beginning (rule 39.2)', async () => {
   gateway.clock.advance(hours(29 * 24))
-  await countReturns(gateway.deps)
+  await returnsCounted(gateway)
   expect(await list({ period: 'DAYS30' })).toHaveLength(3)
   gateway.clock.advance(hours(24))
-  await countReturns(gateway.deps)
+  await returnsCounted(gateway)
   expect(await list({ period: 'DAYS30' })).toEqual([])
   await play(1002, 21)
   expect(await list({ period: 'DAYS30' })).toEqual([[1002, 21]])
