@@ -22,6 +22,7 @@ export const longFiles: readonly string[] = [
   'tests/unit/games/slots/simulation',
   'tests/unit/games/reels/simulation',
   'tests/unit/games/instants/simulation',
+  'tests/unit/games/instants/adapter-simulation',
   'tests/unit/games/tables/simulation',
   'tests/unit/games/blackjack/simulation',
   'tests/unit/games/video-poker/simulation',
