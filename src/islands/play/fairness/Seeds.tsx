@@ -24,6 +24,12 @@ export function Seeds({ language, locale }: ScreenProps) {
     <div className="column seeds">
       <h1>{t('seeds.title')}</h1>
       <p className="column__lead">{t('seeds.lead')}</p>
+      {/* Above what loads, so that it does not jump. */}
+      <p>
+        <a className="link" href={localPath(language, '/fairness/')}>
+          {t('seeds.check')}
+        </a>
+      </p>
       <Resource state={state} words={resourceWords(t, t('loading'))} onRetry={refresh}>
         {({ active, revealed }) => (
           <>
@@ -33,11 +39,6 @@ export function Seeds({ language, locale }: ScreenProps) {
           </>
         )}
       </Resource>
-      <p>
-        <a className="link" href={localPath(language, '/fairness/')}>
-          {t('seeds.check')}
-        </a>
-      </p>
     </div>
   )
 }
