@@ -2382,6 +2382,31 @@ interface InstantsBingo {
   'bingo.rules.chance': never
 }
 
+interface InstantsBlackjackTable {
+  'seats.label': never
+  'seats.number': 'number'
+  'seats.sit': never
+  'seats.you': never
+  'seats.kept': never
+  'seats.yours': never
+  'seats.hand': 'number'
+  'seats.name.free': 'number'
+  'seats.name.own': 'amount' | 'number'
+  'seats.name.taken': 'amount' | 'number'
+  'seats.name.kept': 'number'
+  'seats.hint': 'most'
+  'seats.phase.dealing': never
+  'seats.phase.own': 'dealer' | 'number' | 'own'
+  'seats.phase.other': 'number'
+  'seats.phase.insurance': never
+  'seats.seconds': 'count'
+  'seats.said.nobody': never
+  'seats.said.hand': 'number' | 'result' | 'total'
+  'seats.rules.seats': never
+  'seats.rules.time': never
+  'seats.rules.fair': never
+}
+
 interface InstantsBlackjack {
   'blackjack.main': never
   'blackjack.insurance': never
@@ -5623,6 +5648,7 @@ export interface WordsByArea {
   'instants-baccarat': InstantsBaccarat
   'instants-bingo-hall': InstantsBingoHall
   'instants-bingo': InstantsBingo
+  'instants-blackjack-table': InstantsBlackjackTable
   'instants-blackjack': InstantsBlackjack
   'instants-crash': InstantsCrash
   'instants-dice': InstantsDice
@@ -5716,6 +5742,7 @@ export interface EveryWord
     InstantsBaccarat,
     InstantsBingoHall,
     InstantsBingo,
+    InstantsBlackjackTable,
     InstantsBlackjack,
     InstantsCrash,
     InstantsDice,
@@ -5808,6 +5835,7 @@ export const siteAreas = [
   'instants-baccarat',
   'instants-bingo-hall',
   'instants-bingo',
+  'instants-blackjack-table',
   'instants-blackjack',
   'instants-crash',
   'instants-dice',
