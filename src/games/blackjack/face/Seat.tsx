@@ -90,7 +90,12 @@ export function Seat({ play, chips, view, round, reveal, words, isOver, order, i
         )}
       </button>
       <p className={css.note} data-won={won > 0n || undefined}>
-        {noteOf()}
+        {noteOf() ?? (
+          <>
+            <span className={css.long}>{t('seats.number', { number })}</span>
+            <span className={css.short}>{number}</span>
+          </>
+        )}
       </p>
     </li>
   )
@@ -123,14 +128,14 @@ export function Seat({ play, chips, view, round, reveal, words, isOver, order, i
     return { mark: ends.some((end) => end === 'win' || end === 'blackjack') ? 'win' : 'lost' }
   }
 
-  function noteOf(): string {
+  /** What is said of the seat; undefined for its number alone. */
+  function noteOf(): string | undefined {
     const [first] = ends
-    if (isOver && isOwn && won > 0n) return `+${short(won)}`
-    if (first) return t(`blackjack.result.${first}`)
-    if (seat || holder === 'other') return isOwn ? t('seats.you') : t('seats.number', { number })
-    if (holder === 'own') return t('seats.you')
+    if (isOwn && won > 0n) return `+${short(won)}`
+    if (isOwn && first) return t(`blackjack.result.${first === 'bust' ? 'loss' : first}`)
+    if (isOwn) return t('seats.you')
     if (holder === 'kept') return t(wasOwn ? 'seats.yours' : 'seats.kept')
-    return chips.isClosed ? t('seats.number', { number }) : t('seats.sit')
+    return holder === 'other' || chips.isClosed ? undefined : t('seats.sit')
   }
 
   function nameOf(): string {

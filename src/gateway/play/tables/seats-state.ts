@@ -15,12 +15,13 @@ export async function seatsState(
 ): Promise<NonNullable<NonNullable<TableState['round']>['seats']>> {
   const isOpen = state === 'open'
   const text = 'SELECT hands, decides_until FROM table_hands WHERE table_id = :table AND number = :number'
-  const row = state === 'closed' ? await rowOf(on, HandsRow, text, { table: table.id, number }) : undefined
+  // They stay until the next round, so that a page which has not shown the result yet does not lose sight of them.
+  const row = isOpen ? undefined : await rowOf(on, HandsRow, text, { table: table.id, number })
   return {
     taken: isOpen ? await seatStakes(on, table.id, number) : [],
     kept: isOpen ? await seatsOf(on, table.id, number - 1n) : [],
     keptUntil: new Date(openedAt.getTime() + keepMs(table)).toISOString(),
     hands: row?.hands ?? null,
-    decidesUntil: row?.decides_until?.toISOString() ?? null,
+    decidesUntil: state === 'closed' ? (row?.decides_until?.toISOString() ?? null) : null,
   }
 }
