@@ -8,10 +8,10 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { callOne } from '#gateway/platform/ledger/call.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { once, refusalError } from '#gateway/platform/ledger/once.ts'
-import { fundsOf } from '#gateway/platform/ledger/wallets.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
+import { playerFunds } from '#gateway/play/games/player-funds.ts'
 import { bet, houseTransaction } from '#gateway/play/vendors/door.ts'
-import { tableOfNode, walletAt } from './at-table.ts'
+import { tableOfNode } from './at-table.ts'
 import { type InRound, ownBets } from './own-bets.ts'
 import { placedAnswer, wireAnswer } from './placed-answer.ts'
 
@@ -56,8 +56,7 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, number
       for (const [index, wanted] of bets.entries())
         placed.push(await place(deps, tx, player, { at, wanted, key: `${key}:${index}` }))
       await storeBets(tx, table, at, batch, placed)
-      const { balance } = await fundsOf(tx, walletAt(player))
-      const answer = placedAnswer(table, number, await ownBets(tx, at), balance)
+      const answer = placedAnswer(table, number, await ownBets(tx, at), await playerFunds(tx, player, now()))
       // Last, because all bets of the round wait for each other here.
       await count(tx, table, number, player, {
         bets: bets.length,
