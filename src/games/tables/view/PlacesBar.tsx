@@ -98,7 +98,7 @@ export function PlacesBar({ play, chips }: Props) {
         <div className={chipsBar.tools}>
           <ChipTools chips={chips} words={words} isClosed={chips.isClosed} />
         </div>
-        <Balance balance={funds} format={format} bonus={undefined} />
+        <Balance balance={funds} format={format} bonus={play.bonus} />
         <TableCountdown play={play} />
         <SessionFacts startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />
       </div>

@@ -1,11 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { tableLookOf } from '#games/kit/looks.ts'
+import { wageringAfter } from '#games/slots/funds.ts'
+import type { WageringFacts } from '#games/slots/props.ts'
 import { createSound, type SoundName } from '#games/slots/sound.ts'
 import type { Check, Trouble } from '#games/slots/use-round.ts'
 import { now } from '#lib/clock.ts'
 import { formatMoney } from '#lib/money.ts'
 import { afterNews } from './news.ts'
-import type { ChatMessage, OwnBet, PastRound, Placed, SharedTable, TableProps, WantedTableBet } from './props.ts'
+import type {
+  ChatMessage,
+  OwnBet,
+  PastRound,
+  Placed,
+  SharedTable,
+  TableFunds,
+  TableProps,
+  WantedTableBet,
+} from './props.ts'
 import {
   type BetsOfRound,
   type EndedRound,
@@ -35,7 +46,11 @@ export interface TablePlay {
   readonly own: readonly OwnBet[]
   /** What can be staked; it does not tell a result before the face has. */
   readonly balance: bigint
-  /** Wins minus stakes since the page opened. */
+  /** Bonus money in the balance; undefined if no bonus is running. */
+  readonly bonus: bigint | undefined
+  /** The wagering of the running bonus; null if the last round ended the bonus, undefined if none was running. */
+  readonly wagering: WageringFacts | null | undefined
+  /** Wins minus stakes of the session of play. */
   readonly net: bigint
   readonly clock: TableClock
   readonly isConnected: boolean
@@ -72,7 +87,9 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   const [bets, setBets] = useState<BetsOfRound>({ number: opened.round?.number, own: opened.own })
   const [past, setPast] = useState(opened.history)
   const [balance, setBalance] = useState(opened.balance)
-  const [net, setNet] = useState(0n)
+  const [bonus, setBonus] = useState(opened.bonus)
+  const [wagering, setWagering] = useState<WageringFacts | null | undefined>(opened.wagering)
+  const [net, setNet] = useState(opened.net)
   const [showing, setShowing] = useState<Showing | undefined>(() => {
     clock.hear(opened.now)
     return openingShow(opened.round, opened.own, clock.now(), winOf)
@@ -84,8 +101,8 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   const [check, setCheck] = useState<Check>()
   const [audible, setAudible] = useState(false)
   const listeners = useRef(new Set<(message: ChatMessage) => void>())
-  const at = useRef({ table, bets, showing })
-  at.current = { table, bets, showing }
+  const at = useRef({ table, bets, showing, bonus })
+  at.current = { table, bets, showing, bonus }
   const format = useCallback(
     (amount: bigint) => formatMoney(amount, opened.currency, locale),
     [opened.currency, locale],
@@ -93,11 +110,18 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   const sound = useMemo(() => createSound(tableLookOf(opened.look).timbre), [opened.look])
   useEffect(() => sound.close, [sound])
 
-  /** Takes over what the player has in a round, and the balance after it. */
-  const take = useCallback((held: BetsOfRound, funds: bigint | undefined) => {
+  /** Takes over what the player has in a round, and the money after it. */
+  const take = useCallback((held: BetsOfRound, funds: TableFunds | undefined) => {
     at.current.bets = held
     setBets(held)
-    if (funds !== undefined) setBalance(funds)
+    if (!funds) return
+    setBalance(funds.balance)
+    setBonus(funds.bonus)
+    setWagering((before) => wageringAfter(before, funds.wagering))
+  }, [])
+  /** Adds a round to the result of the session. A bonus pays a part of the stake, so the gateway tells the result then. */
+  const addToNet = useCallback(({ win, stake }: EndedRound) => {
+    if (at.current.bonus === undefined) setNet((before) => before + win - stake)
   }, [])
   const go = useCallback((to: Showing) => {
     at.current.showing = to
@@ -117,10 +141,12 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     if (missed && before.own.length > 0 && !(seen?.ended.number === missed.number && seen.isOver)) {
       const ended = endedRound(missed.number, missed.result, before.own, winOf)
       go({ ended, elapsed: 0, isOver: true })
-      setNet((sum) => sum + ended.win - ended.stake)
+      addToNet(ended)
     }
-    take(held, hidesResult(held, at.current.showing, loaded) ? undefined : loaded.balance)
-  }, [clock, take, go, winOf])
+    const hides = hidesResult(held, at.current.showing, loaded)
+    take(held, hides ? undefined : loaded)
+    if (!hides) setNet(loaded.net)
+  }, [clock, take, addToNet, go, winOf])
 
   useEffect(() => {
     let wasLost = false
@@ -163,9 +189,9 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     )
     if (ended.stake === 0n) return
     setBalance((before) => before + ended.win)
-    setNet((before) => before + ended.win - ended.stake)
+    addToNet(ended)
     latest.current.onBalance?.(0n)
-  }, [go])
+  }, [go, addToNet])
 
   // The time for bets ends by the clock of the table.
   const closesAt = round?.closesAt ?? ''
@@ -205,7 +231,7 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
       setTrouble(undefined)
       const answer = await ask(asked, crypto.randomUUID())
       if (answer.ok) {
-        if (at.current.table.round?.number === asked) take({ number: asked, own: answer.own }, answer.balance)
+        if (at.current.table.round?.number === asked) take({ number: asked, own: answer.own }, answer.funds)
         return true
       }
       if (answer.check) setCheck({ ...answer.check, at: now() })
@@ -257,7 +283,23 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     [past, stage, showing],
   )
   return {
-    ...{ props, table, stage, history, own, balance, net, clock, isConnected, trouble, check, audible, format },
+    ...{
+      props,
+      table,
+      stage,
+      history,
+      own,
+      balance,
+      bonus,
+      wagering,
+      net,
+      clock,
+      isConnected,
+      trouble,
+      check,
+      audible,
+      format,
+    },
     ...{ place, undo, cashOut, shown, onChat },
     ended: showing?.ended,
     elapsed: showing?.elapsed ?? 0,
