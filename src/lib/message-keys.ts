@@ -1231,6 +1231,8 @@ interface Errors {
   'error.bets_closed': never
   'error.place_unknown': never
   'error.table_limit': never
+  'error.seat_taken': never
+  'error.seats_limit': never
   'error.cash_out_missed': never
   'error.message_refused': never
   'error.chat_off': never

@@ -2,7 +2,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { engineGame } from '#gateway/play/games/engine-game.ts'
 import { openedFunds } from '#gateway/play/games/player-funds.ts'
-import { tableOfNode } from './at-table.ts'
+import { tableOfGame } from './at-table.ts'
 import { ownBets, wireBets } from './own-bets.ts'
 import { tableHistory, tableState } from './table-state.ts'
 import { watchTable } from './watch.ts'
@@ -12,7 +12,7 @@ export async function tableFor(deps: GatewayDeps, player: Player) {
   const { database } = deps
   const { memberId } = player.session
   const { nodeId, mode } = player.game
-  const table = await tableOfNode(database, nodeId)
+  const table = await tableOfGame(database, player.game)
   const { gameName } = await engineGame(database, 'tables', nodeId)
   await watchTable(database, table)
   const state = await tableState(database, table)
