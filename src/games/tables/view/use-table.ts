@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { tableLookOf } from '#games/kit/looks.ts'
-import { wageringAfter } from '#games/slots/funds.ts'
-import type { WageringFacts } from '#games/slots/props.ts'
 import { createSound, type SoundName } from '#games/slots/sound.ts'
 import type { Check, Trouble } from '#games/slots/use-round.ts'
 import { now } from '#lib/clock.ts'
@@ -30,9 +28,10 @@ import {
   type WinOf,
 } from './stage.ts'
 import { type TableClock, tableClock } from './table-clock.ts'
+import { type TableMoney, useTableMoney } from './use-table-money.ts'
 
 /** A table on the screen: what its face shows, and what it can do. */
-export interface TablePlay {
+export interface TablePlay extends TableMoney {
   readonly props: TableProps
   readonly table: SharedTable
   readonly stage: TableStage
@@ -44,14 +43,6 @@ export interface TablePlay {
   readonly history: readonly PastRound[]
   /** The player's bets of the round that goes on. */
   readonly own: readonly OwnBet[]
-  /** What can be staked; it does not tell a result before the face has. */
-  readonly balance: bigint
-  /** Bonus money in the balance; undefined if no bonus is running. */
-  readonly bonus: bigint | undefined
-  /** The wagering of the running bonus; null if the last round ended the bonus, undefined if none was running. */
-  readonly wagering: WageringFacts | null | undefined
-  /** Wins minus stakes of the session of play. */
-  readonly net: bigint
   readonly clock: TableClock
   readonly isConnected: boolean
   readonly trouble: Trouble | undefined
@@ -86,10 +77,7 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   const [table, setTable] = useState<SharedTable>(opened)
   const [bets, setBets] = useState<BetsOfRound>({ number: opened.round?.number, own: opened.own })
   const [past, setPast] = useState(opened.history)
-  const [balance, setBalance] = useState(opened.balance)
-  const [bonus, setBonus] = useState(opened.bonus)
-  const [wagering, setWagering] = useState<WageringFacts | null | undefined>(opened.wagering)
-  const [net, setNet] = useState(opened.net)
+  const { money, takeFunds, takeBalance, takeNet, addWin, addToNet } = useTableMoney(opened)
   const [showing, setShowing] = useState<Showing | undefined>(() => {
     clock.hear(opened.now)
     return openingShow(opened.round, opened.own, clock.now(), winOf)
@@ -101,8 +89,8 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   const [check, setCheck] = useState<Check>()
   const [audible, setAudible] = useState(false)
   const listeners = useRef(new Set<(message: ChatMessage) => void>())
-  const at = useRef({ table, bets, showing, bonus })
-  at.current = { table, bets, showing, bonus }
+  const at = useRef({ table, bets, showing })
+  at.current = { table, bets, showing }
   const format = useCallback(
     (amount: bigint) => formatMoney(amount, opened.currency, locale),
     [opened.currency, locale],
@@ -111,18 +99,14 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   useEffect(() => sound.close, [sound])
 
   /** Takes over what the player has in a round, and the money after it. */
-  const take = useCallback((held: BetsOfRound, funds: TableFunds | undefined) => {
-    at.current.bets = held
-    setBets(held)
-    if (!funds) return
-    setBalance(funds.balance)
-    setBonus(funds.bonus)
-    setWagering((before) => wageringAfter(before, funds.wagering))
-  }, [])
-  /** Adds a round to the result of the session. A bonus pays a part of the stake, so the gateway tells the result then. */
-  const addToNet = useCallback(({ win, stake }: EndedRound) => {
-    if (at.current.bonus === undefined) setNet((before) => before + win - stake)
-  }, [])
+  const take = useCallback(
+    (held: BetsOfRound, funds: TableFunds | undefined) => {
+      at.current.bets = held
+      setBets(held)
+      if (funds) takeFunds(funds)
+    },
+    [takeFunds],
+  )
   const go = useCallback((to: Showing) => {
     at.current.showing = to
     setShowing(to)
@@ -145,8 +129,8 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     }
     const hides = hidesResult(held, at.current.showing, loaded)
     take(held, hides ? undefined : loaded)
-    if (!hides) setNet(loaded.net)
-  }, [clock, take, addToNet, go, winOf])
+    if (!hides) takeNet(loaded.net)
+  }, [clock, take, takeNet, addToNet, go, winOf])
 
   useEffect(() => {
     let wasLost = false
@@ -188,10 +172,10 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
         : [...before, { number: ended.number, result: ended.result }],
     )
     if (ended.stake === 0n) return
-    setBalance((before) => before + ended.win)
+    addWin(ended.win)
     addToNet(ended)
     latest.current.onBalance?.(0n)
-  }, [go, addToNet])
+  }, [go, addWin, addToNet])
 
   // The time for bets ends by the clock of the table.
   const closesAt = round?.closesAt ?? ''
@@ -219,9 +203,9 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     () =>
       props.followBalance?.((funds) => {
         const { bets: held, showing: seen, table: known } = at.current
-        if (!hidesResult(held, seen, known)) setBalance(funds)
+        if (!hidesResult(held, seen, known)) takeBalance(funds)
       }),
-    [props.followBalance],
+    [props.followBalance, takeBalance],
   )
 
   const send = useCallback(
@@ -283,23 +267,8 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     [past, stage, showing],
   )
   return {
-    ...{
-      props,
-      table,
-      stage,
-      history,
-      own,
-      balance,
-      bonus,
-      wagering,
-      net,
-      clock,
-      isConnected,
-      trouble,
-      check,
-      audible,
-      format,
-    },
+    ...{ props, table, stage, history, own, clock, isConnected, trouble, check, audible, format },
+    ...money,
     ...{ place, undo, cashOut, shown, onChat },
     ended: showing?.ended,
     elapsed: showing?.elapsed ?? 0,
