@@ -1655,8 +1655,8 @@ CREATE FUNCTION vendor_bet(p_vendor text, p_transaction text, p_hash bytea, p_ga
   p_now timestamptz) RETURNS TABLE(result text, refusal jsonb, wager_id bigint, round_id bigint, placed_at timestamptz,
   balance bigint) SECURITY DEFINER; -- called by the application
 
--- Ends an open bet as won, lost or cashed with its win, or as void with its stake returned. If the stake has been
--- returned, the bet is void in any case. The caller has locked it.
+-- Ends an open bet as won, lost or cashed with its win, or as void with its stake returned: its player is told of that as of any
+-- end. If the stake has been returned before, the bet is void in any case, and keeps no outcome. The caller has locked it.
 CREATE FUNCTION wager_settle(p_wager wager, p_state text, p_win bigint, p_outcome jsonb, p_valid_bet bigint,
   p_rule integer, p_unseen boolean, p_now timestamptz) RETURNS wager SECURITY DEFINER;
 

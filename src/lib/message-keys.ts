@@ -2558,7 +2558,6 @@ interface InstantsHilo {
   'hilo.said.lost': 'card' | 'count'
   'hilo.said.taken': 'count' | 'times'
   'hilo.said.card': 'card' | 'times'
-  'hilo.said.void': never
   'hilo.bet': never
   'hilo.rules.guess': never
   'hilo.rules.ends': never

@@ -1,11 +1,11 @@
-import { array, assign, create, enums, literal, size, string, type, union } from 'superstruct'
+import { array, assign, create, literal, size, string, type, union } from 'superstruct'
 import type { Json } from '#games/instants/instant.ts'
 import type { SharedRound } from './shared.ts'
-import { decisions, places } from './table.ts'
-import { Place, SeatStruct, ShownStruct } from './wire.ts'
+import { places } from './table.ts'
+import { DecisionStruct, Place, SeatStruct, ShownStruct } from './wire.ts'
 
 const StepStruct = union([
-  type({ place: Place, decision: enums(decisions) }),
+  type({ place: Place, decision: DecisionStruct }),
   type({ place: literal(null), decision: literal('timeout') }),
 ])
 

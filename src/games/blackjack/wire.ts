@@ -1,7 +1,10 @@
 import { array, assign, boolean, create, enums, type Infer, integer, max, min, optional, size, type } from 'superstruct'
 import { CardStruct } from '#games/card-struct.ts'
 import { Amount, type Wire } from '#games/slots/wire.ts'
-import { places, type Seat, type Shown, type Table } from './table.ts'
+import { decisions, places, type Seat, type Shown, type Table } from './table.ts'
+
+/** What a player may decide. */
+export const DecisionStruct = enums(decisions)
 
 const Cards = array(CardStruct)
 

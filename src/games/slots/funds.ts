@@ -1,3 +1,5 @@
+import type { WageringFacts } from './props.ts'
+
 /** The balance of a game, as far as the game knows it. Amounts are minor units. */
 export interface Funds {
   /** The last balance from the gateway. */
@@ -47,3 +49,14 @@ export function undone({ known, aside }: Funds): Funds {
 export function balanceReceived(funds: Funds, balance: bigint): Funds {
   return funds.round ? { ...funds, aside: balance } : { known: balance }
 }
+
+/**
+ * The wagering to show after an answer: null if the bonus that was running is over now.
+ *
+ * @param known what was shown before
+ * @param told undefined if no bonus is running
+ */
+export const wageringAfter = (
+  known: WageringFacts | null | undefined,
+  told: WageringFacts | undefined,
+): WageringFacts | null | undefined => told ?? (known ? null : undefined)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { now } from '#lib/clock.ts'
-import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from './funds.ts'
+import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone, wageringAfter } from './funds.ts'
 import { usePauses } from './pauses.ts'
 import type { FreeRoundsFacts, GameProps, RealityFacts, WageringFacts } from './props.ts'
 import { sendSpin } from './send-spin.ts'
@@ -175,7 +175,7 @@ export function useRound<Outcome extends Stakes, Scene extends Shown>(
         setNet((before) => result.net ?? (result.free ? before : before + outcome.win - round.stake))
         if (result.free) setFree(result.free)
         setBonus(result.bonus)
-        setWagering((before) => result.wagering ?? (before ? null : undefined))
+        setWagering((before) => wageringAfter(before, result.wagering))
         latest.current.onBalance?.(balance)
       } else {
         player.rest(stage)

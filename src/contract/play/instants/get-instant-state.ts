@@ -1,7 +1,7 @@
 import { enums, integer, nullable, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { ActiveSeedPairStruct } from '#contract/play/fairness/seed-pair.ts'
-import { WageringStruct } from '#contract/rewards/bonuses/bonus.ts'
+import { fundsFields } from '#contract/play/games/funds.ts'
 import { CurrencyCode, Instant, MinorUnits } from '#contract/scalars.ts'
 import { InstantNameStruct } from '#games/instants/wire.ts'
 import { InstantRoundStruct } from './instant-round.ts'
@@ -25,10 +25,7 @@ export const getInstantState = defineCall({
     table: string(),
     look: string(),
     mode: enums(['real', 'trial']),
-    balance: MinorUnits,
-    /** Bonus money that the next bet can also use; null if no bonus is running. */
-    bonus: nullable(MinorUnits),
-    wagering: nullable(WageringStruct),
+    ...fundsFields,
     currency: CurrencyCode,
     /** The smallest and the largest stake of a round, and the most that a round pays. */
     least: MinorUnits,

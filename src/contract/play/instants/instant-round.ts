@@ -17,7 +17,7 @@ export const InstantRoundStruct = type({
   /** Zero while the round is open. */
   win: MinorUnits,
   currency: CurrencyCode,
-  /** The money that can be staked after this answer. */
+  /** Own money that can be staked after this answer; that of a bonus is not in it. */
   balance: MinorUnits,
   /** The nonce that the round was drawn from. */
   nonce: integer(),

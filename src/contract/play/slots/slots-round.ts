@@ -9,7 +9,7 @@ export const SlotsRoundStruct = type({
   stake: MinorUnits,
   win: MinorUnits,
   currency: CurrencyCode,
-  /** The money that can be staked after this round. */
+  /** Own money that can be staked after this round; that of a bonus is not in it. */
   balance: MinorUnits,
   settledAt: Instant,
 })

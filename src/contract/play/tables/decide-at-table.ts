@@ -1,7 +1,8 @@
-import { array, enums, integer, max, min, object, type } from 'superstruct'
+import { array, integer, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { Count, MinorUnits } from '#contract/scalars.ts'
-import { decisions, places } from '#games/blackjack/table.ts'
+import { fundsFields } from '#contract/play/games/funds.ts'
+import { Count } from '#contract/scalars.ts'
+import { DecisionStruct, Place } from '#games/blackjack/wire.ts'
 import { RoundNumber, TableBetStruct } from './table.ts'
 
 /**
@@ -18,15 +19,15 @@ export const decideAtTable = defineCall({
   idempotent: true,
   request: object({
     number: RoundNumber,
-    seat: max(min(integer(), 0), places - 1),
+    seat: Place,
     at: Count,
-    decision: enums(decisions),
+    decision: DecisionStruct,
   }),
   response: type({
     number: integer(),
     /** All bets of the member in this round. */
     own: array(TableBetStruct),
-    balance: MinorUnits,
+    ...fundsFields,
   }),
   errors: [
     'decision_not_offered',

@@ -1,6 +1,7 @@
 import { array, integer, object, optional, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { MinorUnits, PositiveMinorUnits } from '#contract/scalars.ts'
+import { fundsFields } from '#contract/play/games/funds.ts'
+import { PositiveMinorUnits } from '#contract/scalars.ts'
 import { RoundNumber, TableBetStruct } from './table.ts'
 
 /** Most bets of one request. */
@@ -37,7 +38,7 @@ export const placeTableBets = defineCall({
     number: integer(),
     /** All bets of the member in this round. */
     own: array(TableBetStruct),
-    balance: MinorUnits,
+    ...fundsFields,
   }),
   errors: [
     'bets_closed',

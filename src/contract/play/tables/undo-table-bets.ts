@@ -1,6 +1,6 @@
 import { array, enums, integer, object, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { MinorUnits } from '#contract/scalars.ts'
+import { fundsFields } from '#contract/play/games/funds.ts'
 import { RoundNumber, TableBetStruct } from './table.ts'
 
 /** Takes bets back before the round closes: those that were placed last, or all of the round. */
@@ -12,6 +12,6 @@ export const undoTableBets = defineCall({
   auth: 'game',
   idempotent: true,
   request: object({ number: RoundNumber, which: enums(['last', 'all']) }),
-  response: type({ number: integer(), own: array(TableBetStruct), balance: MinorUnits }),
+  response: type({ number: integer(), own: array(TableBetStruct), ...fundsFields }),
   errors: ['bets_closed', 'game_session_closed'],
 })

@@ -88,7 +88,6 @@ export default function HiLo(props: InstantProps) {
   function sentence({ cards, moves, phase: end, ...rest }: ShownHiLo): string {
     const card = words.card(drawnCard(cards.at(-1) ?? 0))
     if (end === 'lost') return t('hilo.said.lost', { card, count: moves.length })
-    if (end === 'void') return t('hilo.said.void')
     const times = timesText(hiLoMultiplier({ cards, moves, phase: end, ...rest }), props.locale, { least: 2 })
     return t('hilo.said.taken', { times, count: moves.length })
   }

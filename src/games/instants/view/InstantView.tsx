@@ -23,7 +23,7 @@ interface Props {
   readonly panelClass?: string | undefined
   /** The bar with stake and button: `StakeBar`, or chips. */
   readonly bar: ReactElement
-  /** The result of a round in one sentence, without its win. */
+  /** The result of a round in one sentence, without its win. Not asked of a void round, in which nothing came. */
   readonly said: (round: ShownRound) => string
   /** The rules, as paragraphs. */
   readonly rules: readonly string[]
@@ -97,7 +97,7 @@ export function InstantView({ play, children, panel, panelClass = '', bar, said,
   )
 }
 
-/** What came, and what was won. */
+/** What came, and what was won; of a void round only that its stake came back. */
 function sentence(
   t: Translate<'instants'>,
   round: ShownRound,
@@ -105,14 +105,13 @@ function sentence(
   format: (amount: bigint) => string,
 ): string {
   const { state, stake, win } = round
+  if (state === 'void') return t('instants.void', { stake: format(stake) })
   const amounts = { amount: format(win), stake: format(stake) }
   const end =
-    state === 'void'
-      ? t('instants.void', { stake: format(stake) })
-      : win === 0n
-        ? t('instants.lost')
-        : win > stake
-          ? t('instants.won', { amount: format(win) })
-          : t('instants.returned', amounts)
+    win === 0n
+      ? t('instants.lost')
+      : win > stake
+        ? t('instants.won', { amount: format(win) })
+        : t('instants.returned', amounts)
   return `${said(round)} ${end}`
 }

@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Json } from '#games/instants/instant.ts'
 import { tableLookOf } from '#games/kit/looks.ts'
-import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone } from '#games/slots/funds.ts'
+import {
+  balanceReceived,
+  type Funds,
+  settled,
+  shown,
+  shownBalance,
+  staked,
+  undone,
+  wageringAfter,
+} from '#games/slots/funds.ts'
 import { usePauses } from '#games/slots/pauses.ts'
 import type { WageringFacts } from '#games/slots/props.ts'
 import { sendSpin } from '#games/slots/send-spin.ts'
@@ -124,7 +133,7 @@ export function useInstant(props: InstantProps): InstantPlay {
         at.current.net = result.net
         setFunds((known) => (isOver ? settled(known, balance, outcome.win) : { known: balance }))
         setBonus(result.bonus)
-        setWagering((known) => result.wagering ?? (known ? null : undefined))
+        setWagering((known) => wageringAfter(known, result.wagering))
         go(isOver ? 'showing' : 'open', outcome)
         if (!isOver) latest.current.onBalance?.(balance)
         return

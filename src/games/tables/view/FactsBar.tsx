@@ -30,7 +30,7 @@ export function FactsBar({ play, hasPanel = false, children }: Props) {
     >
       {children}
       <div className={css.facts}>
-        <Balance {...{ balance, format }} bonus={undefined} />
+        <Balance {...{ balance, format }} bonus={play.bonus} />
         <SessionFacts startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />
       </div>
     </section>

@@ -103,7 +103,7 @@ export function PlacesBar({ play, chips, decision, children }: Props) {
         <div className={chipsBar.tools} data-away={Boolean(children) || undefined}>
           <ChipTools chips={chips} words={words} isClosed={chips.isClosed} />
         </div>
-        <Balance balance={funds} format={format} bonus={undefined} />
+        <Balance balance={funds} format={format} bonus={play.bonus} />
         <TableCountdown {...{ play, decision }} />
         <SessionFacts startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />
       </div>

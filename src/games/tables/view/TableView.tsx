@@ -6,6 +6,7 @@ import { Head } from '#games/slots/Head.tsx'
 import { Messages } from '#games/slots/Messages.tsx'
 import { RealityCheck } from '#games/slots/RealityCheck.tsx'
 import slots from '#games/slots/view.module.css'
+import { Wagering } from '#games/slots/Wagering.tsx'
 import { ChatDrawer } from './ChatDrawer.tsx'
 import { TableInfo } from './TableInfo.tsx'
 import { TableStatus } from './TableStatus.tsx'
@@ -76,7 +77,12 @@ export function TableView({ play, children, panel, bar, phase, said, rules, betN
           onFree={props.onFree}
         />
       </div>
-      {panel && <div className={css.panel}>{panel}</div>}
+      {(panel || play.wagering !== undefined) && (
+        <div className={css.panel}>
+          {panel && <div className={css.chosen}>{panel}</div>}
+          {play.wagering !== undefined && <Wagering format={format} wagering={play.wagering} onLeave={props.onLeave} />}
+        </div>
+      )}
       {bar}
       {check && (
         <RealityCheck

@@ -72,11 +72,15 @@ export interface PastRound {
   readonly result: Json
 }
 
+/** What a player can stake, with the money of a running bonus, and its wagering. Minor units. */
+export type TableFunds = Pick<GameProps<never>, 'balance' | 'bonus' | 'wagering'>
+
 /** A table as its player finds it. Amounts in minor units. */
-export interface OpenedTable extends SharedTable {
+export interface OpenedTable extends SharedTable, TableFunds {
   readonly mode: 'real' | 'trial'
   readonly currency: string
-  readonly balance: bigint
+  /** Wins minus stakes of the session of play, without the money of bonuses. */
+  readonly net: bigint
   readonly limits: {
     readonly least: bigint
     readonly most: bigint
@@ -116,7 +120,7 @@ export interface WantedTableBet {
   readonly target?: number
 }
 
-export type Placed = { readonly ok: true; readonly own: readonly OwnBet[]; readonly balance: bigint } | Refused
+export type Placed = { readonly ok: true; readonly own: readonly OwnBet[]; readonly funds: TableFunds } | Refused
 
 /** A decision for an own seat, and how many decisions of the seat were seen before it. */
 export interface SeatDecision {

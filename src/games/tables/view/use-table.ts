@@ -12,6 +12,7 @@ import type {
   Placed,
   SeatDecision,
   SharedTable,
+  TableFunds,
   TableProps,
   WantedTableBet,
 } from './props.ts'
@@ -28,9 +29,10 @@ import {
   type WinOf,
 } from './stage.ts'
 import { type TableClock, tableClock } from './table-clock.ts'
+import { type TableMoney, useTableMoney } from './use-table-money.ts'
 
 /** A table on the screen: what its face shows, and what it can do. */
-export interface TablePlay {
+export interface TablePlay extends TableMoney {
   readonly props: TableProps
   readonly table: SharedTable
   readonly stage: TableStage
@@ -42,10 +44,6 @@ export interface TablePlay {
   readonly history: readonly PastRound[]
   /** The player's bets of the round that goes on. */
   readonly own: readonly OwnBet[]
-  /** What can be staked; it does not tell a result before the face has. */
-  readonly balance: bigint
-  /** Wins minus stakes since the page opened. */
-  readonly net: bigint
   readonly clock: TableClock
   readonly isConnected: boolean
   readonly trouble: Trouble | undefined
@@ -84,8 +82,7 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   const [table, setTable] = useState<SharedTable>(opened)
   const [bets, setBets] = useState<BetsOfRound>({ number: opened.round?.number, own: opened.own })
   const [past, setPast] = useState(opened.history)
-  const [balance, setBalance] = useState(opened.balance)
-  const [net, setNet] = useState(0n)
+  const { money, takeFunds, takeBalance, takeNet, addWin, addToNet } = useTableMoney(opened)
   const [showing, setShowing] = useState<Showing | undefined>(() => {
     clock.hear(opened.now)
     return openingShow(opened.round, opened.own, clock.now(), winOf)
@@ -106,12 +103,15 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   const sound = useMemo(() => createSound(tableLookOf(opened.look).timbre), [opened.look])
   useEffect(() => sound.close, [sound])
 
-  /** Takes over what the player has in a round, and the balance after it. */
-  const take = useCallback((held: BetsOfRound, funds: bigint | undefined) => {
-    at.current.bets = held
-    setBets(held)
-    if (funds !== undefined) setBalance(funds)
-  }, [])
+  /** Takes over what the player has in a round, and the money after it. */
+  const take = useCallback(
+    (held: BetsOfRound, funds: TableFunds | undefined) => {
+      at.current.bets = held
+      setBets(held)
+      if (funds) takeFunds(funds)
+    },
+    [takeFunds],
+  )
   const go = useCallback((to: Showing) => {
     at.current.showing = to
     setShowing(to)
@@ -130,10 +130,12 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     if (missed && before.own.length > 0 && !(seen?.ended.number === missed.number && seen.isOver)) {
       const ended = endedRound(missed.number, missed.result, before.own, winOf)
       go({ ended, elapsed: 0, isOver: true })
-      setNet((sum) => sum + ended.win - ended.stake)
+      addToNet(ended)
     }
-    take(held, hidesResult(held, at.current.showing, loaded) ? undefined : loaded.balance)
-  }, [clock, take, go, winOf])
+    const hides = hidesResult(held, at.current.showing, loaded)
+    take(held, hides ? undefined : loaded)
+    if (!hides) takeNet(loaded.net)
+  }, [clock, take, takeNet, addToNet, go, winOf])
 
   useEffect(() => {
     let wasLost = false
@@ -175,10 +177,10 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
         : [...before, { number: ended.number, result: ended.result }],
     )
     if (ended.stake === 0n) return
-    setBalance((before) => before + ended.win)
-    setNet((before) => before + ended.win - ended.stake)
+    addWin(ended.win)
+    addToNet(ended)
     latest.current.onBalance?.(0n)
-  }, [go])
+  }, [go, addWin, addToNet])
 
   // The time for bets ends by the clock of the table.
   const closesAt = round?.closesAt ?? ''
@@ -206,9 +208,9 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     () =>
       props.followBalance?.((funds) => {
         const { bets: held, showing: seen, table: known } = at.current
-        if (!hidesResult(held, seen, known)) setBalance(funds)
+        if (!hidesResult(held, seen, known)) takeBalance(funds)
       }),
-    [props.followBalance],
+    [props.followBalance, takeBalance],
   )
 
   const send = useCallback(
@@ -218,7 +220,7 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
       setTrouble(undefined)
       const answer = await ask(asked, crypto.randomUUID())
       if (answer.ok) {
-        if (at.current.table.round?.number === asked) take({ number: asked, own: answer.own }, answer.balance)
+        if (at.current.table.round?.number === asked) take({ number: asked, own: answer.own }, answer.funds)
         return true
       }
       if (answer.check) setCheck({ ...answer.check, at: now() })
@@ -274,7 +276,8 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     [past, stage, showing],
   )
   return {
-    ...{ props, table, stage, history, own, balance, net, clock, isConnected, trouble, check, audible, format },
+    ...{ props, table, stage, history, own, clock, isConnected, trouble, check, audible, format },
+    ...money,
     ...{ place, undo, cashOut, decide, reload, shown, onChat },
     ended: showing?.ended,
     elapsed: showing?.elapsed ?? 0,

@@ -12,6 +12,7 @@ import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { signedReceipt } from '#gateway/play/fairness/receipt.ts'
 import { drawOfRound } from '#gateway/play/fairness/seed-pairs.ts'
+import { wagerStates } from '#gateway/play/vendors/results.ts'
 
 const ProvedRow = type({
   engine: string(),
@@ -20,6 +21,7 @@ const ProvedRow = type({
   round_state: enums(['open', 'ended']),
   opened_at: Instant,
   ended_at: nullable(Instant),
+  state: enums(wagerStates),
   stake: bigint(),
   win: nullable(bigint()),
   outcome: Json,
@@ -42,7 +44,7 @@ export async function roundProof(
   const bets = await rowsOf(
     deps.database,
     ProvedRow,
-    `SELECT r.engine, g.game_name, r.currency, r.state AS round_state, r.opened_at, r.ended_at, w.stake, w.win,
+    `SELECT r.engine, g.game_name, r.currency, r.state AS round_state, r.opened_at, r.ended_at, w.state, w.stake, w.win,
        coalesce(w.outcome, 'null'::jsonb) AS outcome, w.balance_before, w.balance_after
      FROM round r JOIN game g USING (node_id) JOIN wager w ON w.round_id = r.id
      WHERE r.id = :id AND r.member_id = :memberId AND w.corrects_id IS NULL ORDER BY w.id`,
@@ -60,7 +62,7 @@ export async function roundProof(
     ...{ version: proofVersion, roundId, gameName: first.game_name, commitment, clientSeed, nonce },
     ...{ currency: first.currency, begunAt: first.opened_at.toISOString() },
     endedAt: first.ended_at?.toISOString() ?? null,
-    wins: bets.map(({ win }) => (win ?? 0n).toString()),
+    wins: bets.map((bet) => paidBy(bet).toString()),
     ...claim,
   }
   const receipt = await signedReceipt(deps, {
@@ -73,6 +75,9 @@ export async function roundProof(
   })
   return { commitment, clientSeed, nonce, proof: isRevealed ? ({ ...told, serverSeed } as RoundProof) : null, receipt }
 }
+
+/** What a bet brought, in minor units: the stake of a void one came back. */
+const paidBy = ({ state, stake, win }: ProvedRow): bigint => (state === 'void' ? stake : (win ?? 0n))
 
 /** Engine, game, bet and outcome of a round, from what its first bet has stored; undefined if an older version stored it in another form. */
 function claimOf({ engine, stake, outcome }: ProvedRow) {

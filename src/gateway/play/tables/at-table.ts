@@ -4,8 +4,6 @@ import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowOf } from '#gateway/platform/db/rows.ts'
 import type { GameSession } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
-import { mainWallet, trialWallet, type Wallet } from '#gateway/platform/ledger/wallets.ts'
-import type { Player } from '#gateway/play/games/engine.ts'
 
 const ThemeRow = type({ theme: string() })
 
@@ -25,7 +23,3 @@ export async function tableOfGame(
   if (!table) throw new CallFailure('game_session_closed')
   return table
 }
-
-/** The wallet that a player's bets are paid from. */
-export const walletAt = ({ session, game }: Player): Wallet =>
-  game.mode === 'trial' ? trialWallet(session.memberId) : mainWallet(session.memberId, game.currency)

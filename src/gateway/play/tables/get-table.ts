@@ -1,16 +1,17 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { fundsOf } from '#gateway/platform/ledger/wallets.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { engineGame } from '#gateway/play/games/engine-game.ts'
-import { tableOfGame, walletAt } from './at-table.ts'
+import { openedFunds } from '#gateway/play/games/player-funds.ts'
+import { tableOfGame } from './at-table.ts'
 import { ownBets, wireBets } from './own-bets.ts'
 import { tableHistory, tableState } from './table-state.ts'
 import { watchTable } from './watch.ts'
 
 /** A table as a player finds it. Whoever asks watches it for some seconds. */
-export async function tableFor({ database }: GatewayDeps, player: Player) {
+export async function tableFor(deps: GatewayDeps, player: Player) {
+  const { database } = deps
   const { memberId } = player.session
-  const { nodeId, mode, currency } = player.game
+  const { nodeId, mode } = player.game
   const table = await tableOfGame(database, player.game)
   const { gameName } = await engineGame(database, 'tables', nodeId)
   await watchTable(database, table)
@@ -19,9 +20,8 @@ export async function tableFor({ database }: GatewayDeps, player: Player) {
   const own = number === undefined ? [] : await ownBets(database, { table: table.id, number, memberId, mode })
   const { least, most, mostRound, mostWin } = table.limits
   return {
-    ...{ ...state, gameName, mode },
-    currency,
-    balance: (await fundsOf(database, walletAt(player))).balance,
+    ...{ ...state, gameName },
+    ...(await openedFunds(deps, player)),
     limits: { least, most, mostRound, mostWin },
     history: await tableHistory(database, table),
     own: wireBets(table, own),

@@ -8,10 +8,10 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { callOne } from '#gateway/platform/ledger/call.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { once, refusalError } from '#gateway/platform/ledger/once.ts'
-import { fundsOf } from '#gateway/platform/ledger/wallets.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
+import { playerFunds } from '#gateway/play/games/player-funds.ts'
 import { bet, houseTransaction } from '#gateway/play/vendors/door.ts'
-import { tableOfGame, walletAt } from './at-table.ts'
+import { tableOfGame } from './at-table.ts'
 import { type InRound, ownBets } from './own-bets.ts'
 import { placedAnswer, wireAnswer } from './placed-answer.ts'
 import { takeSeats } from './seats.ts'
@@ -58,8 +58,7 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, number
         placed.push(await placeBet(deps, tx, player, { at, wanted, key: `${key}:${index}` }))
       await storeBets(tx, table, at, batch, placed)
       if (table.kind === 'seats') await takeSeats(tx, table, at, bets)
-      const { balance } = await fundsOf(tx, walletAt(player))
-      const answer = placedAnswer(table, number, await ownBets(tx, at), balance)
+      const answer = placedAnswer(table, number, await ownBets(tx, at), await playerFunds(tx, player, now()))
       // Last, because all bets of the round wait for each other here.
       await count(tx, table, number, player, {
         bets: bets.length,

@@ -22,10 +22,10 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { callOne } from '#gateway/platform/ledger/call.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { once } from '#gateway/platform/ledger/once.ts'
-import { fundsOf } from '#gateway/platform/ledger/wallets.ts'
 import { openSeed } from '#gateway/play/fairness/seal.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
-import { tableOfGame, walletAt } from './at-table.ts'
+import { playerFunds } from '#gateway/play/games/player-funds.ts'
+import { tableOfGame } from './at-table.ts'
 import { type InRound, ownBets } from './own-bets.ts'
 import { count, placeBet, storeBets } from './place-bets.ts'
 import { placedAnswer, wireAnswer } from './placed-answer.ts'
@@ -169,8 +169,7 @@ export async function decideSeat(deps: GatewayDeps, player: Player, { key, numbe
       )
       const serverSeed = openSeed(deps.config, String(sealed?.sealed_seed ?? ''))
       await go(tx, { table, number: BigInt(number), serverSeed }, before, { place: seat, decision })
-      const { balance } = await fundsOf(tx, walletAt(player))
-      return placedAnswer(table, number, await ownBets(tx, inRound), balance)
+      return placedAnswer(table, number, await ownBets(tx, inRound), await playerFunds(tx, player, deps.now()))
     },
   )
   if (!replayed && mode === 'real') balanceChanged(deps, memberId)

@@ -1,10 +1,10 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { once } from '#gateway/platform/ledger/once.ts'
-import { fundsOf } from '#gateway/platform/ledger/wallets.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
+import { playerFunds } from '#gateway/play/games/player-funds.ts'
 import { houseTransaction, rollback } from '#gateway/play/vendors/door.ts'
-import { tableOfGame, walletAt } from './at-table.ts'
+import { tableOfGame } from './at-table.ts'
 import { ownBets } from './own-bets.ts'
 import { admit, count } from './place-bets.ts'
 import { placedAnswer, wireAnswer } from './placed-answer.ts'
@@ -53,8 +53,7 @@ export async function undoBets(deps: GatewayDeps, player: Player, { key, number,
         )
       }
       if (table.kind === 'seats') await leaveSeats(tx, at)
-      const { balance } = await fundsOf(tx, walletAt(player))
-      const answer = placedAnswer(table, number, await ownBets(tx, at), balance)
+      const answer = placedAnswer(table, number, await ownBets(tx, at), await playerFunds(tx, player, now()))
       if (undone.length > 0)
         await count(tx, table, number, player, {
           bets: -undone.length,

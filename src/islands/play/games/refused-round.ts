@@ -2,8 +2,8 @@ import { validate } from 'superstruct'
 import { type CallFault, faultOf, isFinal, isUncertain } from '#api/errors.ts'
 import { protectedFaultText } from '#api/limit-text.ts'
 import { RealityCheckStruct } from '#contract/account/protection/protection.ts'
-import { BonusLimitStruct, type Wagering } from '#contract/rewards/bonuses/bonus.ts'
-import type { RealityFacts, SpinResult, WageringFacts } from '#games/slots/props.ts'
+import { BonusLimitStruct } from '#contract/rewards/bonuses/bonus.ts'
+import type { RealityFacts, SpinResult } from '#games/slots/props.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { sendToPage } from './frame-messages.ts'
@@ -21,15 +21,6 @@ export function refusedRound(
   const check = fault.kind === 'refused' && code === 'reality_check_due' ? checkOf(fault.value) : undefined
   return { ok: false, code, message, retry: isUncertain(fault), isFinal: isFinal(fault), ...(check && { check }) }
 }
-
-/** The wagering of a bonus as games show it. */
-export const wageringFacts = ({ required, progress, percent, maxBet, expiresAt }: Wagering): WageringFacts => ({
-  required,
-  progress,
-  percent,
-  ...(maxBet !== null && { maxBet }),
-  expiresAt: Date.parse(expiresAt),
-})
 
 /** How high a stake may be while a bonus is running; undefined if that is not why the bet was refused. */
 function bonusLimitText(t: Translate<'slots'>, fault: CallFault, locale: string): string | undefined {

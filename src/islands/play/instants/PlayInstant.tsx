@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import type { CallFunction } from '#api/client.ts'
 import { faultOf, isFinal } from '#api/errors.ts'
 import { arrived } from '#api/loaded-code.ts'
@@ -15,8 +15,10 @@ import { SlotsWords } from '#games/slots/words.ts'
 import { chunk } from '#islands/chunk.ts'
 import { guarded } from '#islands/Guard.tsx'
 import { FrameWait } from '#islands/play/games/FrameWait.tsx'
-import { followBalance, type Start, sendToPage } from '#islands/play/games/frame-messages.ts'
-import { refusedRound, wageringFacts } from '#islands/play/games/refused-round.ts'
+import { type Start, sendToPage } from '#islands/play/games/frame-messages.ts'
+import { shownFunds } from '#islands/play/games/player-funds.ts'
+import { refusedRound } from '#islands/play/games/refused-round.ts'
+import { useFunds } from '#islands/play/games/use-funds.ts'
 import { useHouseGame } from '#islands/play/games/use-house-game.ts'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages } from '#lib/messages.ts'
@@ -43,37 +45,15 @@ export const PlayInstant = guarded(function PlayInstant({ game, locale, messages
   )
   const load = useMemo(() => loaderOf(game), [game])
   const { call, state, failed, retry, page } = useHouseGame(load)
-  const currency = state?.instant.currency ?? ''
-  // The player plays with own money and that of a running bonus.
-  const bonus = useRef<bigint>(undefined)
-  const followed = useCallback(
-    (listener: (balance: bigint) => void) => followBalance(currency, (own) => listener(own + (bonus.current ?? 0n))),
-    [currency],
-  )
-  const known = state?.instant.bonus ?? undefined
-  useEffect(() => {
-    bonus.current = known
-  }, [known])
-
-  /** The funds after a round. They are loaded only if a bonus is running. */
-  const fundsAfter = async (own: bigint) => {
-    if (bonus.current === undefined) return { balance: own }
-    const now = await call(getInstantState, {}).catch(() => undefined)
-    if (!now) return { balance: own + bonus.current, bonus: bonus.current }
-    bonus.current = now.bonus ?? undefined
-    const running = now.bonus !== null && {
-      bonus: now.bonus,
-      ...(now.wagering && { wagering: wageringFacts(now.wagering) }),
-    }
-    return { balance: now.balance + (now.bonus ?? 0n), net: now.net, ...running }
-  }
+  const funds = useFunds(state?.instant)
 
   const ask = async (asking: () => Promise<InstantRound>): Promise<PlayResult> => {
     try {
       const round = await asking()
-      return { ok: true, roundId: round.roundId, outcome: round, ...(await fundsAfter(round.balance)) }
+      const after = await funds.after(round.balance, () => call(getInstantState, {}))
+      return { ok: true, roundId: round.roundId, outcome: round, ...after }
     } catch (error) {
-      return refusedRound(t, error, { currency, locale })
+      return refusedRound(t, error, { currency: state?.instant.currency ?? '', locale })
     }
   }
 
@@ -95,9 +75,7 @@ export const PlayInstant = guarded(function PlayInstant({ game, locale, messages
           mode={instant.mode}
           currency={instant.currency}
           locale={locale}
-          balance={instant.balance + (instant.bonus ?? 0n)}
-          {...(instant.bonus !== null && { bonus: instant.bonus })}
-          {...(instant.wagering && { wagering: wageringFacts(instant.wagering) })}
+          {...shownFunds(instant)}
           least={instant.least}
           most={instant.most}
           mostWin={instant.mostWin}
@@ -105,7 +83,6 @@ export const PlayInstant = guarded(function PlayInstant({ game, locale, messages
           leastReturn={instant.leastReturn}
           greatestReturn={instant.greatestReturn}
           seeds={instant.seeds}
-          net={instant.net}
           startedAt={Date.parse(instant.startedAt)}
           {...(instant.open && { open: instant.open })}
           {...(interrupted && { interrupted })}
@@ -116,7 +93,7 @@ export const PlayInstant = guarded(function PlayInstant({ game, locale, messages
           }
           forget={() => sendToPage({ type: 'forget' })}
           {...page}
-          followBalance={followed}
+          followBalance={funds.followBalance}
         />
       </InstantWords>
     </SlotsWords>

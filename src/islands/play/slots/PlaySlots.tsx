@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { CallFunction } from '#api/client.ts'
 import { CallError, faultOf, isFinal } from '#api/errors.ts'
 import { arrived } from '#api/loaded-code.ts'
@@ -14,9 +14,11 @@ import { SlotsWords } from '#games/slots/words.ts'
 import { chunk } from '#islands/chunk.ts'
 import { guarded } from '#islands/Guard.tsx'
 import { FrameWait } from '#islands/play/games/FrameWait.tsx'
-import { followBalance, type Start, sendToPage } from '#islands/play/games/frame-messages.ts'
+import { type Start, sendToPage } from '#islands/play/games/frame-messages.ts'
 import { factsOf, playFree } from '#islands/play/games/free-rounds.ts'
-import { refusedRound, wageringFacts } from '#islands/play/games/refused-round.ts'
+import { shownFunds } from '#islands/play/games/player-funds.ts'
+import { refusedRound } from '#islands/play/games/refused-round.ts'
+import { useFunds } from '#islands/play/games/use-funds.ts'
 import { useHouseGame } from '#islands/play/games/use-house-game.ts'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages } from '#lib/messages.ts'
@@ -38,28 +40,8 @@ interface Loaded {
 export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props) {
   const t = useMemo(() => createTranslate(messages, locale), [messages, locale])
   const { call, state, failed, retry, page } = useHouseGame(load)
-  const currency = state?.slots.currency ?? ''
-  // The player plays with own money and that of a running bonus.
-  const bonus = useRef<bigint>(undefined)
-  const subscribe = useCallback(
-    (listener: (balance: bigint) => void) => followBalance(currency, (own) => listener(own + (bonus.current ?? 0n))),
-    [currency],
-  )
-  const known = state?.slots.bonus ?? undefined
-  useEffect(() => {
-    bonus.current = known
-  }, [known])
-
-  /** The funds after a round. They are loaded only if a bonus is running. */
-  const fundsAfter = async (own: bigint) => {
-    if (bonus.current === undefined) return { balance: own }
-    const now = await call(getSlotsState, {}).catch(() => undefined)
-    if (!now) return { balance: own + bonus.current, bonus: bonus.current }
-    bonus.current = now.bonus ?? undefined
-    const { balance, bonus: bonusFunds, net, wagering } = now
-    const running = bonusFunds !== null && { bonus: bonusFunds, ...(wagering && { wagering: wageringFacts(wagering) }) }
-    return { balance: balance + (bonusFunds ?? 0n), net, ...running }
-  }
+  const funds = useFunds(state?.slots)
+  const fundsAfter = (own: bigint) => funds.after(own, () => call(getSlotsState, {}))
 
   const spin = async (stake: bigint, key: string, freeId?: string): Promise<SpinResult> => {
     try {
@@ -70,7 +52,7 @@ export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props)
       const round = await call(spinSlots, { stake }, { key })
       return { ok: true, roundId: round.roundId, outcome: round.outcome, ...(await fundsAfter(round.balance)) }
     } catch (error) {
-      return refusedRound(t, error, { currency, locale })
+      return refusedRound(t, error, { currency: state?.slots.currency ?? '', locale })
     }
   }
 
@@ -89,11 +71,8 @@ export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props)
         mode={slots.mode}
         currency={slots.currency}
         locale={locale}
-        balance={slots.balance + (slots.bonus ?? 0n)}
-        {...(slots.bonus !== null && { bonus: slots.bonus })}
-        {...(slots.wagering && { wagering: wageringFacts(slots.wagering) })}
+        {...shownFunds(slots)}
         stakes={slots.stakes}
-        net={slots.net}
         startedAt={Date.parse(slots.startedAt)}
         {...(pending ? { pending } : {})}
         spin={spin}
@@ -103,7 +82,7 @@ export const PlaySlots = guarded(function PlaySlots({ locale, messages }: Props)
         }
         forget={() => sendToPage({ type: 'forget' })}
         {...page}
-        followBalance={subscribe}
+        followBalance={funds.followBalance}
       />
     </SlotsWords>
   )

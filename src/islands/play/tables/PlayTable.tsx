@@ -2,20 +2,23 @@ import { type ComponentType, useCallback, useMemo, useRef } from 'react'
 import type { CallFunction } from '#api/client.ts'
 import { arrived } from '#api/loaded-code.ts'
 import { watchTable } from '#api/table-socket.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
 import { getTable } from '#contract/play/tables/get-table.ts'
 import { tableEventsPath } from '#contract/play/tables/table.ts'
 import { InstantWords } from '#games/instants/view/words.ts'
 import { SlotsWords } from '#games/slots/words.ts'
 import { loadTableFace, type TableGame } from '#games/tables/view/faces.ts'
-import type { OpenedTable, TableProps } from '#games/tables/view/props.ts'
+import type { TableProps } from '#games/tables/view/props.ts'
 import { chunk } from '#islands/chunk.ts'
 import { guarded } from '#islands/Guard.tsx'
 import { FrameWait } from '#islands/play/games/FrameWait.tsx'
-import { followBalance, type Start } from '#islands/play/games/frame-messages.ts'
+import type { Start } from '#islands/play/games/frame-messages.ts'
+import { shownFunds } from '#islands/play/games/player-funds.ts'
+import { useFunds } from '#islands/play/games/use-funds.ts'
 import { useHouseGame } from '#islands/play/games/use-house-game.ts'
 import { Words } from '#islands/Words.tsx'
 import { createTranslate, type Messages } from '#lib/messages.ts'
-import { tableCalls } from './table-calls.ts'
+import { openedTable, tableCalls } from './table-calls.ts'
 
 interface Props {
   game: TableGame
@@ -26,7 +29,7 @@ interface Props {
 interface Loaded {
   readonly title: string
   readonly Face: ComponentType<TableProps>
-  readonly opened: OpenedTable
+  readonly table: ResponseOf<typeof getTable>
   /** The token of the game, which lets the socket in. */
   readonly token: string
 }
@@ -43,7 +46,8 @@ export const PlayTable = guarded(function PlayTable({ game, locale, messages }: 
   )
   const load = useMemo(() => loaderOf(game), [game])
   const { call, state, failed, retry, page } = useHouseGame(load)
-  const currency = state?.opened.currency ?? ''
+  const funds = useFunds(state?.table)
+  const currency = state?.table.currency ?? ''
   const token = useRef('')
   token.current = state?.token ?? ''
   const follow = useCallback<TableProps['follow']>((listener, onConnected) => {
@@ -57,8 +61,10 @@ export const PlayTable = guarded(function PlayTable({ game, locale, messages }: 
       onConnected,
     })
   }, [])
-  const followed = useCallback((listener: (balance: bigint) => void) => followBalance(currency, listener), [currency])
-  const calls = useMemo(() => tableCalls(call, t, { currency, locale }), [call, t, currency, locale])
+  const calls = useMemo(
+    () => tableCalls(call, t, { currency, locale }, funds.take),
+    [call, t, currency, locale, funds.take],
+  )
 
   if (failed || !state)
     return (
@@ -66,11 +72,18 @@ export const PlayTable = guarded(function PlayTable({ game, locale, messages }: 
         <FrameWait failed={failed} onRetry={retry} />
       </Words>
     )
-  const { Face, opened, title } = state
+  const { Face, table, title } = state
   return (
     <SlotsWords value={t}>
       <InstantWords value={t}>
-        <Face {...{ title, locale, opened, follow }} {...calls} followBalance={followed} {...page} />
+        <Face
+          {...{ title, locale, follow }}
+          opened={openedTable(table, shownFunds(table))}
+          startedAt={Date.parse(table.startedAt)}
+          followBalance={funds.followBalance}
+          {...calls}
+          {...page}
+        />
       </InstantWords>
     </SlotsWords>
   )
@@ -82,6 +95,6 @@ const loaderOf =
   async (call: CallFunction, { gameToken }: Start): Promise<Loaded> => {
     const face = arrived(chunk(loadTableFace(game)), getTable.name)
     face.catch(() => undefined)
-    const [opened, Face] = await Promise.all([call(getTable, {}), face])
-    return { title: opened.gameName, Face, opened, token: gameToken }
+    const [table, Face] = await Promise.all([call(getTable, {}), face])
+    return { title: table.gameName, Face, table, token: gameToken }
   }

@@ -2,6 +2,7 @@ import { validate } from 'superstruct'
 import type { CallFunction } from '#api/client.ts'
 import { faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
+import type { ResponseOf } from '#contract/define-call.ts'
 import { cashOutTableBet } from '#contract/play/tables/cash-out-table-bet.ts'
 import { decideAtTable } from '#contract/play/tables/decide-at-table.ts'
 import { getTable } from '#contract/play/tables/get-table.ts'
@@ -11,7 +12,8 @@ import { placeTableBets } from '#contract/play/tables/place-table-bets.ts'
 import { sendTableMessage } from '#contract/play/tables/send-table-message.ts'
 import { TableLimitStruct } from '#contract/play/tables/table.ts'
 import { undoTableBets } from '#contract/play/tables/undo-table-bets.ts'
-import type { Refused, TableProps } from '#games/tables/view/props.ts'
+import type { OpenedTable, Placed, Refused, TableProps } from '#games/tables/view/props.ts'
+import type { PlayerFunds, ShownFunds } from '#islands/play/games/player-funds.ts'
 import { refusedRound } from '#islands/play/games/refused-round.ts'
 import type { Translate } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -22,32 +24,48 @@ interface Show {
   readonly locale: string
 }
 
-/** What a table asks of the gateway, with refusals in words. */
+/** A table as its face is given it. */
+export function openedTable(
+  { bonus: _, wagering: __, ...table }: ResponseOf<typeof getTable>,
+  funds: ShownFunds,
+): OpenedTable {
+  return { ...table, ...funds, net: table.net }
+}
+
+/**
+ * What a table asks of the gateway, with refusals in words.
+ *
+ * @param take is told the money of each answer
+ */
 export function tableCalls(
   call: CallFunction,
   t: Words,
   show: Show,
+  take: PlayerFunds['take'],
 ): Pick<TableProps, 'load' | 'place' | 'undo' | 'cashOut' | 'decide' | 'chat'> {
   const refused = (error: unknown) => withLimit(t, error, refusedRound(t, error, show), show)
+  const placed = ({
+    own,
+    ...answer
+  }: ResponseOf<typeof placeTableBets | typeof undoTableBets | typeof decideAtTable>): Placed => ({
+    ok: true,
+    own,
+    funds: take(answer),
+  })
   return {
-    load: () => call(getTable, {}).catch(() => undefined),
-    place: (number, bets, key) =>
-      call(placeTableBets, { number, bets: [...bets] }, { key }).then(
-        ({ own, balance }) => ({ ok: true, own, balance }),
-        refused,
+    load: () =>
+      call(getTable, {}).then(
+        (table) => openedTable(table, take(table)),
+        () => undefined,
       ),
-    undo: (number, which, key) =>
-      call(undoTableBets, { number, which }, { key }).then(({ own, balance }) => ({ ok: true, own, balance }), refused),
+    place: (number, bets, key) => call(placeTableBets, { number, bets: [...bets] }, { key }).then(placed, refused),
+    undo: (number, which, key) => call(undoTableBets, { number, which }, { key }).then(placed, refused),
     cashOut: (number, place, key) =>
       call(cashOutTableBet, { number, place }, { key }).then(
         ({ cashedAt, win }) => ({ ok: true, cashedAt, win }),
         refused,
       ),
-    decide: (number, decision, key) =>
-      call(decideAtTable, { number, ...decision }, { key }).then(
-        ({ own, balance }) => ({ ok: true, own, balance }),
-        refused,
-      ),
+    decide: (number, decision, key) => call(decideAtTable, { number, ...decision }, { key }).then(placed, refused),
     chat: {
       messages: () => call(getTableMessages, {}).catch(() => undefined),
       send: (text) =>

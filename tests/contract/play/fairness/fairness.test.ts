@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getReceiptKey } from '#contract/play/fairness/get-receipt-key.ts'
 import { getSeedPairs } from '#contract/play/fairness/get-seed-pairs.ts'
 import { rotateSeedPair } from '#contract/play/fairness/rotate-seed-pair.ts'
+import { getRound } from '#contract/play/history/get-round.ts'
 import { getRoundProof } from '#contract/play/history/get-round-proof.ts'
 import { spinSlots } from '#contract/play/slots/spin-slots.ts'
 import { loadReplay } from '#games/fairness/load-replay.ts'
@@ -11,12 +12,14 @@ import { commitmentOf } from '#games/fairness/stream.ts'
 import { verify } from '#games/fairness/verify.ts'
 import { verifyRead } from '#games/fairness/verify-read.ts'
 import { parseConfig } from '#gateway/config.ts'
+import { recoverOpenRounds } from '#gateway/play/engines/recovery.ts'
 import { demandFairnessKey } from '#gateway/play/fairness/demand-key.ts'
 import { roundFile } from '#stores/play/history/round-file.ts'
+import { hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { decide, dice, mines, play } from '#tests/support/instants.ts'
-import { fundedMember, launch } from '#tests/support/people.ts'
+import { fundedMember, launch, logIn } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
 describe.each(theDatabase())('fairness on $name', ({ open }) => {
@@ -131,6 +134,21 @@ describe.each(theDatabase())('fairness on $name', ({ open }) => {
         wins: shown.wins,
       })
     }
+  })
+
+  test('a round that was given back is computed again like any other, with its picture (rules 36.6 and 37.8)', async () => {
+    const person = await fundedMember(gateway, 100_00n)
+    const { roundId } = await play(gateway, await launch(gateway, person.token, 'real', mines), 100n, { mines: 3 })
+    gateway.clock.advance(hours(48))
+    await recoverOpenRounds(gateway.deps)
+    const token = await logIn(gateway, person)
+    ;(await gateway.call(rotateSeedPair, { clientSeed: 'later' }, { token, key: crypto.randomUUID() })).value()
+    const { proof } = (await gateway.call(getRoundProof, { roundId }, { token })).value()
+    expect(proof?.wins).toEqual(['100'])
+    if (!proof) throw new Error('The seed is revealed')
+    expect(verify(proof, await loadReplay(proof)).verdict).toBe('matches')
+    const { wagers } = (await gateway.call(getRound, { roundId }, { token })).value()
+    expect(wagers).toMatchObject([{ state: 'void', instant: { interrupted: true, shown: { phase: 'void' } } }])
   })
 
   test('a client that names a seed or a nonce of its own changes nothing (rule 36.2)', async () => {

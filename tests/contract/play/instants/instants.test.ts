@@ -139,14 +139,21 @@ describe.each(theDatabase())('instant games on $name', ({ open }) => {
     expect(interrupted).toMatchObject({ state: 'ended', win: 112n, shown: { phase: 'cashed-out' } })
   })
 
-  test('a round without a decision goes back after 48 hours, because nothing was risked (rule 37.4)', async () => {
+  test('a round without a decision goes back after 48 hours, because nothing was risked, and the player is told (rule 37.4)', async () => {
     const { game, balance, again } = await playerAt(mines)
     const before = await balance()
     const begun = await play(gateway, game, 100n, { mines: 3 })
     gateway.clock.advance(hours(48))
     await recoverOpenRounds(gateway.deps)
-    expect(await balance(await again())).toBe(before)
+    const token = await again()
+    expect(await balance(token)).toBe(before)
     expect(await stateOf(begun)).toBe('void')
+    const opened = await launch(gateway, token, 'real', mines)
+    const state = async () => (await gateway.call(getInstantState, {}, { token: opened })).value()
+    const told = { roundId: begun.roundId, state: 'void', stake: 100n, win: 0n, shown: { phase: 'void' } }
+    expect(await state()).toMatchObject({ open: null, interrupted: told, net: 0n })
+    await play(gateway, opened, 100n, { mines: 3 })
+    expect((await state()).interrupted).toBeNull()
   })
 
   test('doubling raises the stake by a bet of its own, and the bets of the round win what the hands win (rule 37.5)', async () => {

@@ -3,6 +3,7 @@ import { commitmentOf } from '#games/fairness/stream.ts'
 import { paid } from '#games/paid.ts'
 import { type PlacesTable, tableOf, tableSeed } from '#games/tables/tables.ts'
 import { advance } from '#gateway/play/tables/step.ts'
+import { giveSome } from '#tests/support/bonus.ts'
 import { seconds } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -192,6 +193,42 @@ describe.skipIf(!hasPostgres())('bets at a shared table', () => {
     expect((await seeTable(gateway, player)).round).toMatchObject({ players: 0, bets: 0 })
     await nextRound()
     expect((await seeTable(gateway, player)).balance).toBe(1_000_00n)
+  })
+
+  test('a running bonus pays at a table too: balance and bonus together are what can be staked (rules 22.4 and 22.13)', async () => {
+    const player = await tablePlayer(gateway, 10_00n)
+    const { database } = gateway.deps
+    await giveSome(database, player.memberId, gateway.clock.now(), { weights: { games: { [tableNode]: 50 } } })
+    const wagering = { balance: 10_00n, required: 20_00n, progress: 0n, percent: 50 }
+    const number = await openRound(gateway, player, id)
+    expect(await seeTable(gateway, player)).toMatchObject({ balance: 10_00n, bonus: 10_00n, wagering })
+    const tooMuch = [
+      { place: 'red', stake: 16_00n },
+      { place: 'black', stake: 4_01n },
+    ]
+    expect((await placeAt(gateway, player, number, tooMuch)).code).toBe('insufficient_funds')
+    const all = [
+      { place: 'red', stake: 16_00n },
+      { place: 'black', stake: 4_00n },
+    ]
+    const key = crypto.randomUUID()
+    const placed = (await placeAt(gateway, player, number, all, key)).value()
+    const held = { balance: 0n, bonus: 0n, wagering: { ...wagering, balance: 0n, progress: 10_00n } }
+    expect(placed).toMatchObject(held)
+    expect((await placeAt(gateway, player, number, all, key)).value()).toEqual(placed)
+    expect(await seeTable(gateway, player)).toMatchObject(held)
+    const undone = (await undoAt(gateway, player, number, 'all')).value()
+    expect(undone).toMatchObject({ own: [], balance: 10_00n, bonus: 10_00n, wagering })
+    ;(await placeAt(gateway, player, number, all)).value()
+    await nextRound()
+    const { balance, bonus, net } = await seeTable(gateway, player)
+    // Red: 32.00 for 10.00 of own and 6.00 of bonus money. Black: 8.00 for bonus money. Zero: all of it is lost, and the bonus with it.
+    const ends = [
+      { balance: 20_00n, bonus: 12_00n, net: 10_00n },
+      { balance: 0n, bonus: 8_00n, net: -10_00n },
+      { balance: 0n, bonus: null, net: -10_00n },
+    ]
+    expect(ends).toContainEqual({ balance, bonus, net })
   })
 
   test('play money plays the same round, and counts apart (rule 38.6)', async () => {

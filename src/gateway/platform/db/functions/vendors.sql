@@ -348,8 +348,8 @@ BEGIN
 END
 $$;
 
--- Ends an open bet as won, lost or cashed with its win, or as void with its stake returned. If the stake has been
--- returned, the bet is void in any case. The caller has locked it.
+-- Ends an open bet as won, lost or cashed with its win, or as void with its stake returned: its player is told of that as of any
+-- end. If the stake has been returned before, the bet is void in any case, and keeps no outcome. The caller has locked it.
 CREATE FUNCTION wager_settle(p_wager wager, p_state text, p_win bigint, p_outcome jsonb, p_valid_bet bigint, p_rule int,
   p_unseen boolean, p_now timestamptz)
 RETURNS wager LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -369,7 +369,8 @@ BEGIN
     v_wager.state := CASE p_state WHEN 'refunded' THEN 'refunded' ELSE 'void' END;
     v_wager.status := 'voided';
     v_wager.valid_bet := 0;
-    v_wager.unseen := false;
+    v_wager.outcome := CASE WHEN p_state = 'void' THEN p_outcome END;
+    v_wager.unseen := p_unseen AND p_state = 'void';
     IF p_wager.grant_id IS NOT NULL THEN
       v_wager := bonus_settle(v_wager, true);
     ELSE
