@@ -3,7 +3,7 @@ import { fairDraw, type RoundSeed } from '#games/fairness/stream.ts'
 import { raiseOf } from './offers.ts'
 import { beginTable, stepTable, timedOut } from './play.ts'
 import type { SeatBet } from './seats.ts'
-import { type Decision, type Seat, type Shown, seatAt, shown, type Table, turnOf } from './table.ts'
+import { type Decision, type Seat, type Shown, seatAt, shown, type Table } from './table.ts'
 
 /** A seat of a shared table. Its stake is in minor units of its player's currency. */
 export interface SharedSeat extends Seat {
@@ -103,6 +103,3 @@ function seen(table: Table, stakes: readonly SeatStake[], steps: readonly Shared
   })
   return { ...visible, seats, steps }
 }
-
-/** The seat whose turn it is; undefined while everybody answers an offer of insurance, and at the end. */
-export const seatInTurn = (round: SharedRound): number | undefined => turnOf(round)?.place

@@ -3,7 +3,7 @@ import { isBust, totalOf } from '#games/blackjack/hand.ts'
 import { offered } from '#games/blackjack/offers.ts'
 import { mostSeats } from '#games/blackjack/seats.ts'
 import { resultOf } from '#games/blackjack/settlement.ts'
-import { decisionsOf, type SharedRound, seatInTurn } from '#games/blackjack/shared.ts'
+import { decisionsOf, type SharedRound } from '#games/blackjack/shared.ts'
 import { sharedFromWire } from '#games/blackjack/shared-wire.ts'
 import { seatAt } from '#games/blackjack/table.ts'
 import { PlacesBar } from '#games/tables/view/PlacesBar.tsx'
@@ -66,7 +66,7 @@ export default function SharedBlackjack(props: TableProps) {
     if (isMine) ring.current('scatter')
   }, [isMine])
 
-  const turn = round && seatInTurn(round)
+  const turn = round?.turn?.place
   const phase =
     stage === 'open' && chips.total === 0n
       ? t('seats.hint', { most: mostSeats })
