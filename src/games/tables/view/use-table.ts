@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { tableLookOf } from '#games/kit/looks.ts'
-import { createSound, type SoundName } from '#games/slots/sound.ts'
 import type { Check, Trouble } from '#games/slots/use-round.ts'
+import type { PlaySound } from '#games/sound/sound.ts'
+import { useSound } from '#games/sound/use-sound.ts'
 import { now } from '#lib/clock.ts'
 import { formatMoney } from '#lib/money.ts'
 import { afterNews } from './news.ts'
@@ -52,7 +53,7 @@ export interface TablePlay {
   readonly shown: () => void
   readonly dismiss: () => void
   readonly endCheck: () => void
-  readonly sound: (name: SoundName) => void
+  readonly sound: PlaySound
   readonly toggleSound: () => void
   /** Listens to what others write. @returns stops listening */
   readonly onChat: (listener: (message: ChatMessage) => void) => () => void
@@ -90,8 +91,7 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     (amount: bigint) => formatMoney(amount, opened.currency, locale),
     [opened.currency, locale],
   )
-  const sound = useMemo(() => createSound(tableLookOf(opened.look).timbre), [opened.look])
-  useEffect(() => sound.close, [sound])
+  const sound = useSound(tableLookOf(opened.look).timbre, audible)
 
   /** Takes over what the player has in a round, and the balance after it. */
   const take = useCallback((held: BetsOfRound, funds: bigint | undefined) => {
@@ -257,13 +257,12 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     [past, stage, showing],
   )
   return {
-    ...{ props, table, stage, history, own, balance, net, clock, isConnected, trouble, check, audible, format },
+    ...{ props, table, stage, history, own, balance, net, clock, isConnected, trouble, check, audible, format, sound },
     ...{ place, undo, cashOut, shown, onChat },
     ended: showing?.ended,
     elapsed: showing?.elapsed ?? 0,
     dismiss: () => setTrouble(undefined),
     endCheck: () => setCheck(undefined),
-    sound: (name) => void (audible && sound.play(name)),
     toggleSound: () => setAudible((on) => !on),
   }
 }
