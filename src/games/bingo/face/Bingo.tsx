@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { create } from 'superstruct'
 import { bingoLargest } from '#games/bingo/exact.ts'
 import { type Pattern, patterns } from '#games/bingo/prizes.ts'
@@ -17,6 +17,7 @@ import { BingoPanel } from './BingoPanel.tsx'
 import css from './bingo.module.css'
 import { useSharedStake } from './shared-stakes.ts'
 import { TicketPicture } from './TicketPicture.tsx'
+import { useBallSounds } from './use-ball-sounds.ts'
 
 /** Milliseconds between two balls. */
 const ballMs = 58
@@ -41,9 +42,7 @@ export default function Bingo(props: InstantProps) {
   const completed = (shown?.tickets ?? []).map((ticket) => completedAt(ticket, balls))
   const won = completed.reduce((sum, each) => sum + patterns.filter((pattern) => each[pattern] <= steps).length, 0)
   const isShowing = phase === 'showing'
-  useEffect(() => {
-    if (isShowing) sound(won === 0 ? 'spin' : 'scatter')
-  }, [isShowing, won, sound])
+  useBallSounds(sound, isShowing ? balls.length : 0, won, 2)
   const share = (shown && round ? round.bet : stake.stake) / BigInt(shown?.tickets.length ?? tickets)
   const price = t('bingo.price', { count: tickets, each: format(share), sum: format(share * BigInt(tickets)) })
   return (

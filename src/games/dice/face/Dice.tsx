@@ -26,11 +26,16 @@ import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { paid } from '#games/paid.ts'
 import { rational } from '#games/slots/rational.ts'
+import type { Tap } from '#games/sound/taps.ts'
 import css from './dice.module.css'
 import { Track } from './Track.tsx'
 
 /** Milliseconds in which the marker runs, and until the round is over on the screen. */
 const [runMs, overMs] = [1_100, 1_350]
+const heard: readonly Tap[] = [
+  { name: 'spin', at: 0 },
+  { name: 'stop', at: runMs },
+]
 
 /** Dice: the player chooses a target, and bets that the roll is below it, or not. */
 export default function Dice(props: InstantProps) {
@@ -45,7 +50,7 @@ export default function Dice(props: InstantProps) {
   const shown = useMemo(() => round && create(round.shown, ShownDiceStruct), [round])
   const multiplier = diceMultiplier(choice)
   const stake = useStake(play, mostStake(props, multiplier))
-  useEnd(play, overMs)
+  useEnd(play, overMs, heard)
 
   const busy = phase !== 'idle'
   const bounds = targetsOf(choice.side)

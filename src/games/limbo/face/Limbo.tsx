@@ -40,7 +40,10 @@ export default function Limbo(props: InstantProps) {
   const multiplier = limboMultiplier({ target })
   const stake = useStake(play, mostStake(props, multiplier))
   const ms = climbMs(shown?.point ?? 1_00)
-  useEnd(play, ms + restMs)
+  useEnd(play, ms + restMs, [
+    { name: 'lift-off', at: 0 },
+    { name: 'stop', at: ms },
+  ])
 
   const busy = phase !== 'idle'
   const largest = paid(stake.stake, multiplier)

@@ -10,6 +10,7 @@ import { mostPicksOf } from '#games/mines/instant.ts'
 import { cells, minesMultiplier, mostMines, safeChance } from '#games/mines/rules.ts'
 import { type ShownMinesRound, ShownMinesStruct } from '#games/mines/wire.ts'
 import { paid } from '#games/paid.ts'
+import type { PlaySound } from '#games/sound/sound.ts'
 import { numberFormat } from '#lib/formats.ts'
 import css from './mines.module.css'
 
@@ -95,7 +96,7 @@ interface FieldProps {
   readonly isOpen: boolean
   readonly isWaiting: boolean
   readonly onPick: (cell: number) => void
-  readonly sound: (name: 'stop' | 'scatter') => void
+  readonly sound: PlaySound
 }
 
 /** Twenty-five cells as buttons. Arrow keys move between them. */
@@ -109,7 +110,7 @@ function Field({ shown, isOpen, isWaiting, onPick, sound }: FieldProps) {
   useEffect(() => {
     if (last === undefined) return
     setAsked(undefined)
-    sound(shown?.phase === 'lost' ? 'stop' : 'scatter')
+    sound(shown?.phase === 'lost' ? 'burst' : 'scatter')
   }, [last, shown?.phase, sound])
   const move = (event: KeyboardEvent, cell: number) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -5, ArrowDown: 5 }[event.key]

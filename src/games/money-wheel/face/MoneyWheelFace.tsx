@@ -66,6 +66,7 @@ export function MoneyWheelFace({ play, chips, frame }: ChipsFaceProps) {
                 label={last === undefined || !isAtStop ? t('money-wheel.wheel') : sentence(t, seen)}
                 isWon={isAtStop && turn !== undefined && (isRunning || chips.isOver)}
                 onRest={onRest}
+                sound={play.sound}
               />
               <p className={css.factor} data-shown={(factor > 1n && (isRunning || chips.isOver)) || undefined}>
                 {factor > 1n && t('money-wheel.factor', { factor: `${factor}` })}

@@ -20,7 +20,7 @@ import { plinkoRows } from '#games/plinko/tables.ts'
 import { PlinkoChoiceStruct, ShownPlinkoStruct } from '#games/plinko/wire.ts'
 import type { Risk } from '#games/risk.ts'
 import { Board } from './Board.tsx'
-import { fallMs } from './fall.ts'
+import { fallMs, fallTaps } from './fall.ts'
 import css from './plinko.module.css'
 import { resultsOf } from './results.ts'
 
@@ -38,7 +38,8 @@ export default function Plinko(props: InstantProps) {
   )
   const stake = useStake(play, mostStake(props, plinkoLargest(choice)))
   const shown = useMemo(() => round && create(round.shown, ShownPlinkoStruct), [round])
-  useEnd(play, fallMs(shown?.rows ?? 8) + restMs)
+  const falling = shown?.rows ?? 8
+  useEnd(play, fallMs(falling) + restMs, fallTaps(falling))
 
   const busy = phase !== 'idle'
   const { rows, risk } = choice

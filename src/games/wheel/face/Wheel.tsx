@@ -16,6 +16,7 @@ import { useInstantWords } from '#games/instants/view/words.ts'
 import { SegmentWheel, type Turn } from '#games/kit/wheel/SegmentWheel.tsx'
 import { paid } from '#games/paid.ts'
 import type { Risk } from '#games/risk.ts'
+import type { Tap } from '#games/sound/taps.ts'
 import { type WheelChoice, wheelLargest, wheelMultipliers, wheelSegments } from '#games/wheel/rules.ts'
 import { ShownWheelStruct, WheelChoiceStruct } from '#games/wheel/wire.ts'
 import { resultsOf, toneOf } from './results.ts'
@@ -23,6 +24,8 @@ import css from './wheel.module.css'
 
 /** Milliseconds in which the wheel turns, and until the round is over on the screen. */
 const [turnMs, overMs] = [3_400, 3_750]
+/** Before it, the pegs. */
+const heard: readonly Tap[] = [{ name: 'stop', at: turnMs }]
 
 /** The wheel: the player chooses its segments and its risk, and gets the multiplier of the segment where it stops. */
 export default function Wheel(props: InstantProps) {
@@ -34,7 +37,7 @@ export default function Wheel(props: InstantProps) {
     round ? create(round.choice, WheelChoiceStruct) : { segments: 20, risk: 'middle' },
   )
   const stake = useStake(play, mostStake(props, wheelLargest(choice)))
-  useEnd(play, overMs)
+  useEnd(play, overMs, heard)
 
   const busy = phase !== 'idle'
   // While it turns, the wheel is that of the round; after it, that of the next choice.
@@ -89,6 +92,7 @@ export default function Wheel(props: InstantProps) {
           <SegmentWheel
             segments={disc}
             turn={turn}
+            sound={play.sound}
             isWon={stopped !== undefined}
             label={
               stopped && round
