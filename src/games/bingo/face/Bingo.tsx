@@ -4,10 +4,10 @@ import { bingoLargest } from '#games/bingo/exact.ts'
 import { type Pattern, patterns } from '#games/bingo/prizes.ts'
 import { ballsDrawn, completedAt } from '#games/bingo/rules.ts'
 import { ShownBingoStruct } from '#games/bingo/wire.ts'
+import { BetBar } from '#games/instants/view/BetBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import { mostStake } from '#games/instants/view/most-stake.ts'
 import type { InstantProps } from '#games/instants/view/props.ts'
-import { StakeBar } from '#games/instants/view/StakeBar.tsx'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useSteps } from '#games/instants/view/use-steps.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
@@ -65,14 +65,7 @@ export default function Bingo(props: InstantProps) {
           }}
         />
       }
-      bar={
-        <StakeBar
-          {...{ play, stake }}
-          action={{ text: t('instants.bet'), onPress: () => play.bet({ tickets }, stake.stake) }}
-          waiting={t('instants.wait')}
-          largest={paid(stake.stake, largest)}
-        />
-      }
+      bar={<BetBar {...{ play, stake }} choice={{ tickets }} largest={paid(stake.stake, largest)} />}
     >
       <div className={css.hall}>
         <Balls balls={balls} isDrawing={isShowing} price={price} />

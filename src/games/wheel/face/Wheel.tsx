@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
 import { create } from 'superstruct'
+import { BetBar } from '#games/instants/view/BetBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import { mostStake } from '#games/instants/view/most-stake.ts'
-import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { Chances } from '#games/instants/view/parts/Chances.tsx'
 import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
+import { SizeAndRisk } from '#games/instants/view/parts/SizeAndRisk.tsx'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
-import { RiskChoice } from '#games/instants/view/RiskChoice.tsx'
-import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
+import { useStake } from '#games/instants/view/StakeBar.tsx'
 import { timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
@@ -65,27 +65,18 @@ export default function Wheel(props: InstantProps) {
       betName={(bet) => betName(bet)}
       panel={
         <div className={parts.panel}>
-          <div className={parts.row}>
-            <OneOf
-              isNamed
-              label={t('wheel.segments')}
-              options={wheelSegments}
-              value={segments}
-              text={String}
-              disabled={busy}
-              onChange={(next) => setChoice({ risk, segments: next })}
-            />
-            <RiskChoice isNamed risk={risk} disabled={busy} onChange={(next) => setChoice({ segments, risk: next })} />
-          </div>
+          <SizeAndRisk
+            label={t('wheel.segments')}
+            sizes={wheelSegments}
+            size={segments}
+            risk={risk}
+            disabled={busy}
+            onSize={(next) => setChoice({ risk, segments: next })}
+            onRisk={(next) => setChoice({ segments, risk: next })}
+          />
         </div>
       }
-      bar={
-        <StakeBar
-          {...{ play, stake, largest }}
-          action={{ text: t('instants.bet'), onPress: () => play.bet({ ...choice }, stake.stake) }}
-          waiting={t('instants.wait')}
-        />
-      }
+      bar={<BetBar {...{ play, stake, largest }} choice={{ ...choice }} />}
     >
       <div className={`${parts.table} ${css.table}`}>
         <div className={css.wheel}>
@@ -103,11 +94,7 @@ export default function Wheel(props: InstantProps) {
         </div>
         <div className={css.side}>
           <Past play={play} textOf={(past) => timesText(stoppedAt(past), locale)} />
-          <Chances
-            {...{ results, locale }}
-            label={t('instants.chances')}
-            nameOf={(times, chance) => t('instants.chances.one', { times, chance })}
-          />
+          <Chances {...{ results, locale }} />
         </div>
       </div>
     </InstantView>
