@@ -54,7 +54,7 @@ export default function Crash(props: TableProps) {
 
   const isWon = ended !== undefined && ended.win > ended.stake
   useEffect(() => {
-    if (stage === 'closed') sound('lift-off')
+    if (stage === 'closed') return sound('lift-off')
     if (stage !== 'showing') return
     sound(isWon ? [burst, { name: 'win', at: wonMs }] : [burst])
     const timer = setTimeout(shown, isStill() ? 0 : Math.max(0, endShownMs - elapsed))
