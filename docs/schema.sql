@@ -4642,6 +4642,16 @@ CREATE FUNCTION table_admit(p_table text, p_number bigint, p_game_session bigint
 CREATE FUNCTION table_count(p_table text, p_number bigint, p_currency text, p_bets integer, p_players integer,
   p_exposure bigint, p_most bigint) RETURNS boolean SECURITY DEFINER; -- called by the application
 
+-- Takes a seat for a member. False if somebody else has it, or had it in the round before and it is still kept for them. Of two at once,
+-- the second one waits for the first.
+CREATE FUNCTION table_sit(p_table text, p_number bigint, p_place integer, p_member bigint, p_mode text,
+  p_keep integer) RETURNS boolean SECURITY DEFINER; -- called by the application
+
+-- Admits a member to the decision that is due in a round, until the end of the transaction: nobody else decides meanwhile. False if its
+-- time is over. The wallet comes first, as in table_admit.
+CREATE FUNCTION table_turn(p_table text, p_number bigint, p_game_session bigint)
+  RETURNS boolean SECURITY DEFINER; -- called by the application
+
 ------------------------------------------------------------------------------------------------------------------------
 -- returns
 ------------------------------------------------------------------------------------------------------------------------
@@ -4685,4 +4695,36 @@ CREATE TABLE return_mark (
   seen_to bigint NOT NULL DEFAULT 0,
   seen_at timestamptz,
   complete_to timestamptz
+);
+
+------------------------------------------------------------------------------------------------------------------------
+-- table-seats
+------------------------------------------------------------------------------------------------------------------------
+-- Seats of shared tables of blackjack. See decision 0063 and product rules 38.
+
+-- A seat of a round, and its only player.
+CREATE TABLE table_seat (
+  table_id text NOT NULL,
+  number bigint NOT NULL,
+  -- From 0, in the order in which the seats act.
+  place smallint NOT NULL CHECK (place >= 0 AND place <= 6),
+  member_id bigint NOT NULL REFERENCES member(id),
+  mode text NOT NULL CHECK (mode IN ('real', 'trial')),
+  PRIMARY KEY (table_id, number, place),
+  FOREIGN KEY (table_id, number, member_id, mode) REFERENCES table_player(table_id, number, member_id,
+    mode) ON DELETE CASCADE
+);
+CREATE INDEX table_seat_player ON table_seat (table_id, number, member_id, mode);
+CREATE INDEX table_seat_member ON table_seat (member_id);
+
+-- The hands of a round that is being played, as everybody sees them, with all decisions so far. The hole card is not here: it follows
+-- from the seed, which is sealed in the round.
+CREATE TABLE table_hands (
+  table_id text NOT NULL,
+  number bigint NOT NULL,
+  hands jsonb NOT NULL,
+  -- When the time for the decision that is due is over.
+  decides_until timestamptz NOT NULL,
+  PRIMARY KEY (table_id, number),
+  FOREIGN KEY (table_id, number) REFERENCES table_round(table_id, number) ON DELETE CASCADE
 );

@@ -217,6 +217,8 @@ export const errorStatus = {
   bets_closed: 409,
   place_unknown: 422,
   table_limit: 422,
+  seat_taken: 409,
+  seats_limit: 422,
   cash_out_missed: 409,
   message_refused: 422,
   chat_off: 409,

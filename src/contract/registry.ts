@@ -182,6 +182,7 @@ import { getSlotsState } from './play/slots/get-slots-state.ts'
 import { spinFreeRound } from './play/slots/spin-free-round.ts'
 import { spinSlots } from './play/slots/spin-slots.ts'
 import { cashOutTableBet } from './play/tables/cash-out-table-bet.ts'
+import { decideAtTable } from './play/tables/decide-at-table.ts'
 import { getTable } from './play/tables/get-table.ts'
 import { getTableMessages } from './play/tables/get-table-messages.ts'
 import { muteTablePlayer } from './play/tables/mute-table-player.ts'
@@ -328,7 +329,7 @@ export const registry = {
   slots: [getSlotsState, spinSlots, spinFreeRound],
   instants: [getInstantState, playInstant, decideInstant],
   tables: [
-    ...[getTable, placeTableBets, undoTableBets, cashOutTableBet],
+    ...[getTable, placeTableBets, undoTableBets, cashOutTableBet, decideAtTable],
     ...[getTableMessages, sendTableMessage, muteTablePlayer],
   ],
   lobby: [

@@ -1231,6 +1231,8 @@ interface Errors {
   'error.bets_closed': never
   'error.place_unknown': never
   'error.table_limit': never
+  'error.seat_taken': never
+  'error.seats_limit': never
   'error.cash_out_missed': never
   'error.message_refused': never
   'error.chat_off': never
@@ -2378,6 +2380,31 @@ interface InstantsBingo {
   'bingo.rules.draw': never
   'bingo.rules.prizes': never
   'bingo.rules.chance': never
+}
+
+interface InstantsBlackjackTable {
+  'seats.label': never
+  'seats.number': 'number'
+  'seats.sit': never
+  'seats.you': never
+  'seats.kept': never
+  'seats.yours': never
+  'seats.hand': 'number'
+  'seats.name.free': 'number'
+  'seats.name.own': 'amount' | 'number'
+  'seats.name.taken': 'amount' | 'number'
+  'seats.name.kept': 'number'
+  'seats.hint': 'most'
+  'seats.phase.dealing': never
+  'seats.phase.own': 'dealer' | 'number' | 'own'
+  'seats.phase.other': 'number'
+  'seats.phase.insurance': never
+  'seats.seconds': 'count'
+  'seats.said.nobody': never
+  'seats.said.hand': 'number' | 'result' | 'total'
+  'seats.rules.seats': never
+  'seats.rules.time': never
+  'seats.rules.fair': never
 }
 
 interface InstantsBlackjack {
@@ -5621,6 +5648,7 @@ export interface WordsByArea {
   'instants-baccarat': InstantsBaccarat
   'instants-bingo-hall': InstantsBingoHall
   'instants-bingo': InstantsBingo
+  'instants-blackjack-table': InstantsBlackjackTable
   'instants-blackjack': InstantsBlackjack
   'instants-crash': InstantsCrash
   'instants-dice': InstantsDice
@@ -5714,6 +5742,7 @@ export interface EveryWord
     InstantsBaccarat,
     InstantsBingoHall,
     InstantsBingo,
+    InstantsBlackjackTable,
     InstantsBlackjack,
     InstantsCrash,
     InstantsDice,
@@ -5806,6 +5835,7 @@ export const siteAreas = [
   'instants-baccarat',
   'instants-bingo-hall',
   'instants-bingo',
+  'instants-blackjack-table',
   'instants-blackjack',
   'instants-crash',
   'instants-dice',

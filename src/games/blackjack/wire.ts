@@ -5,8 +5,12 @@ import { places, type Seat, type Shown, type Table } from './table.ts'
 
 const Cards = array(CardStruct)
 
-const SeatStruct = type({
-  place: max(min(integer(), 0), places - 1),
+/** A seat's place. */
+export const Place = max(min(integer(), 0), places - 1)
+
+/** The struct of a seat; `create` converts digits into amounts. */
+export const SeatStruct = type({
+  place: Place,
   stake: Amount,
   insurance: enums(['not-offered', 'open', 'taken', 'declined']),
   hands: size(array(type({ cards: Cards, doubled: boolean(), done: boolean() })), 1, 2),
@@ -37,7 +41,7 @@ export const ShownStruct = type({
   phase: enums(['insurance', 'decisions', 'settled']),
   seats: size(array(SeatStruct), 1, places),
   dealerShows: Cards,
-  turn: optional(type({ place: max(min(integer(), 0), places - 1), hand: max(min(integer(), 0), 1) })),
+  turn: optional(type({ place: Place, hand: max(min(integer(), 0), 1) })),
 })
 
 const seatToWire = (seat: Seat): Wire<Seat> => ({ ...seat, stake: seat.stake.toString() })

@@ -16,8 +16,6 @@ export interface InstantTable {
 /** Limits of quick games, and of tables with chips. */
 const quick = { least: 10n, most: 1_000_00n, mostWin: 200_000_00n } as const
 const chips = { least: 50n, most: 5_000_00n, mostWin: 200_000_00n } as const
-/** Of tables with high stakes. */
-const high = { least: 10_00n, most: 20_000_00n, mostWin: 500_000_00n } as const
 
 /** Every table by its id, which the catalogue has as the game's theme. An id is stored with rounds and never changes. */
 export const instantTables = {
@@ -39,10 +37,6 @@ export const instantTables = {
   'raspadinha-da-arara': { game: 'scratch', look: 'carnival', ...quick },
   'bingo-da-arara': { game: 'bingo', look: 'sea', ...quick },
   'dados-rapidos': { game: 'sic-bo', look: 'neon', ...chips },
-  'vinte-e-um': { game: 'blackjack', look: 'felt', ...chips },
-  'copas-ao-vivo': { game: 'blackjack', look: 'royal', ...chips },
-  'vinte-e-um-vip': { game: 'blackjack', look: 'palace', ...high },
-  'vinte-e-um-da-madrugada': { game: 'blackjack', look: 'haunt', ...chips },
   'poquer-do-barao': { game: 'video-poker', look: 'library', ...quick },
   'bingo-turbo': { game: 'bingo', look: 'neon', ...quick },
   'bingo-do-luar': { game: 'bingo', look: 'haunt', ...quick },

@@ -1,5 +1,7 @@
 import { bingoLargest } from '#games/bingo/exact.ts'
 import { ticketPlaces } from '#games/bingo/shared.ts'
+import { largestWin as largestSeatWin } from '#games/blackjack/rules.ts'
+import { betAtPlace, largestGain, mostSeats, seatPlaces } from '#games/blackjack/seats.ts'
 import { crashWin } from '#games/crash/cash-outs.ts'
 import { greatestTarget, isCrashTarget } from '#games/crash/point.ts'
 import { paid } from '#games/paid.ts'
@@ -14,7 +16,7 @@ export interface WantedBet {
 
 /** Why bets are not taken. `limit` in minor units. */
 export type BetFault =
-  | { readonly code: 'place_unknown' }
+  | { readonly code: 'place_unknown' | 'seats_limit' }
   | { readonly code: 'table_limit'; readonly kind: 'least' | 'most' | 'round' | 'win'; readonly limit: bigint }
 
 /** The bets that a player can have in one crash round. */
@@ -29,6 +31,8 @@ export const crashCap = (stake: bigint, { mostWin }: Pick<TableLimits, 'mostWin'
 
 /** The most that a bet can cost the house, as the exposure of its round counts it. Minor units. */
 export function exposureOf(table: Table, { place, stake, target }: WantedBet): bigint {
+  // The bet that takes a seat counts for all that can be raised on it.
+  if (table.kind === 'seats') return betAtPlace(place)?.kind === 'main' ? paid(stake, largestGain) : 0n
   if (table.kind !== 'crash') return max(largestWin(table, { place, stake }) - stake, 0n)
   return crashWin(stake, Math.min(target ?? unforcedUpTo, unforcedUpTo)) - stake
 }
@@ -53,17 +57,22 @@ export function faultOf(
     if (!isOffered(table, bet)) return { code: 'place_unknown' }
     const here = sum(all.filter(({ place }) => place === bet.place))
     // Two bets of a crash round cannot stand at one place, because each is cashed out by itself; each ticket of bingo is one bet.
-    if (table.kind !== 'places' && here !== bet.stake) return { code: 'place_unknown' }
+    if (!hasChips(table) && here !== bet.stake) return { code: 'place_unknown' }
     if (here < limits.least) return limit('least', limits.least)
     if (here > limits.most) return limit('most', limits.most)
     if (largestWin(table, { ...bet, stake: here }) > limits.mostWin) return limit('win', limits.mostWin)
   }
+  if (table.kind === 'seats' && new Set(all.map(({ place }) => place)).size > mostSeats) return { code: 'seats_limit' }
   return sum(all) > limits.mostRound ? limit('round', limits.mostRound) : undefined
 }
+
+/** Whether a place takes several bets of a player, as chips that are laid one after the other. */
+const hasChips = ({ kind }: Table) => kind === 'places' || kind === 'seats'
 
 function isOffered(table: Table, { place, target }: WantedBet): boolean {
   if (table.kind === 'places') return target === undefined && table.game.isPlace(place)
   if (table.kind === 'tickets') return target === undefined && ticketPlaces.includes(place)
+  if (table.kind === 'seats') return target === undefined && seatPlaces.includes(place)
   return crashPlaces.includes(place) && (target === undefined || isCrashTarget(target))
 }
 
@@ -71,6 +80,8 @@ function isOffered(table: Table, { place, target }: WantedBet): boolean {
 function largestWin(table: Table, { place, stake, target }: WantedBet): bigint {
   if (table.kind === 'places') return paid(stake, table.game.largest(place))
   if (table.kind === 'tickets') return paid(stake, bingoLargest())
+  // A round must have room for a split with two doubles.
+  if (table.kind === 'seats') return paid(stake, largestSeatWin)
   return target === undefined ? 0n : crashWin(stake, target)
 }
 

@@ -1,5 +1,15 @@
 import type { TableLimits } from './table.ts'
-import { baccarat, bingo, crash, dragonTiger, lightning, moneyWheel, roulette, sicBo } from './table-kinds.ts'
+import {
+  baccarat,
+  bingo,
+  blackjack,
+  crash,
+  dragonTiger,
+  lightning,
+  moneyWheel,
+  roulette,
+  sicBo,
+} from './table-kinds.ts'
 
 /** High stakes: a chip is at least ten times as much as elsewhere. */
 const high: Partial<TableLimits> = {
@@ -35,6 +45,9 @@ export const catalogueTables = [
   sicBo('dados-do-salao', 'felt'),
   roulette('roleta-imperial', 'palace', { limits: high, bettingMs: 20_000 }),
   baccarat('bacara-salao-vermelho', 'fire'),
+  blackjack('vinte-e-um', 'felt'),
+  blackjack('copas-ao-vivo', 'royal'),
+  blackjack('vinte-e-um-vip', 'palace', { limits: high }),
   moneyWheel('roda-da-festa', 'carnival', { limits: wheel }),
   baccarat('bacara-sem-pressa', 'felt', calm),
 
@@ -43,6 +56,7 @@ export const catalogueTables = [
   moneyWheel('roda-tropical', 'jungle', { limits: smallWheel }),
   baccarat('bacara-oito-mesas', 'neon', quick),
   sicBo('dados-de-fogo', 'fire', quick),
+  blackjack('vinte-e-um-da-madrugada', 'haunt', { limits: small }),
   bingo('bingo-ao-vivo', 'carnival'),
   moneyWheel('caca-ao-tesouro-ao-vivo', 'carnival', { limits: smallWheel }),
   roulette('roleta-do-mar', 'sea'),

@@ -4,7 +4,7 @@ import { moneyWheelTable } from '#games/money-wheel/table.ts'
 import { lightningTable, rouletteTable } from '#games/roulette/table.ts'
 import { sicBoTable } from '#games/sic-bo/table.ts'
 import { type SharedGame, sharedGame } from './shared-game.ts'
-import type { CrashTable, PlacesTable, Table, TableLimits, TicketsTable } from './table.ts'
+import type { CrashTable, PlacesTable, SeatsTable, Table, TableLimits, TicketsTable } from './table.ts'
 
 /** What is usual at a table. */
 const usual: TableLimits = {
@@ -48,6 +48,12 @@ export const crash: Maker<CrashTable> = (id, look, { limits, ...times } = {}) =>
   ...{ id, look, kind: 'crash', bettingMs: 8_000, pauseMs: 5_000 },
   ...times,
   limits: { ...usual, exposure: 500_000_00n, ...limits },
+})
+
+export const blackjack: Maker<SeatsTable> = (id, look, { limits, ...times } = {}) => ({
+  ...{ id, look, kind: 'seats', free: `${id}-livre`, decisionMs: 12_000, bettingMs: 12_000, pauseMs: 9_000 },
+  ...times,
+  limits: { ...usual, ...limits },
 })
 
 export const bingo: Maker<TicketsTable> = (id, look, { limits, ...times } = {}) => ({

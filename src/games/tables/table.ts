@@ -40,4 +40,13 @@ export interface TicketsTable extends TableBase {
   readonly kind: 'tickets'
 }
 
-export type Table = PlacesTable | CrashTable | TicketsTable
+/** A table of blackjack: each seat has one player, who decides for its hands before the result. */
+export interface SeatsTable extends TableBase {
+  readonly kind: 'seats'
+  /** Milliseconds in which a player decides, after the cards lie. */
+  readonly decisionMs: number
+  /** The id of the table at which it is played for free. Play money never takes a seat from somebody who plays for money. */
+  readonly free: string
+}
+
+export type Table = PlacesTable | CrashTable | TicketsTable | SeatsTable

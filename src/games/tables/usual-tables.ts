@@ -1,5 +1,15 @@
 import type { Table } from './table.ts'
-import { baccarat, bingo, crash, dragonTiger, lightning, moneyWheel, roulette, sicBo } from './table-kinds.ts'
+import {
+  baccarat,
+  bingo,
+  blackjack,
+  crash,
+  dragonTiger,
+  lightning,
+  moneyWheel,
+  roulette,
+  sicBo,
+} from './table-kinds.ts'
 
 /** A table of each game with what is usual there. No game of the catalogue is played at them. */
 export const usualTables: readonly Table[] = [
@@ -11,4 +21,5 @@ export const usualTables: readonly Table[] = [
   moneyWheel('money-wheel-1', 'sea'),
   crash('crash-1', 'neon'),
   bingo('bingo-1', 'carnival'),
+  blackjack('blackjack-1', 'felt'),
 ]

@@ -81,7 +81,7 @@ const plain = [
   ...['amount', 'bonus', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',
   // Bets at shared tables, and messages there.
-  ...['authorKey', 'number', 'place', 'target', 'text'],
+  ...['authorKey', 'number', 'place', 'seat', 'target', 'text'],
   // Addresses of postbacks.
   'url',
   // Goods and delivery addresses.

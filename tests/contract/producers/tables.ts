@@ -1,9 +1,14 @@
 import { setRealityCheck } from '#contract/account/protection/set-reality-check.ts'
 import { closeGame } from '#contract/play/games/close-game.ts'
+import { totalOf } from '#games/blackjack/hand.ts'
+import { dealt } from '#games/blackjack/shared.ts'
+import type { Decision } from '#games/blackjack/table.ts'
 import { hashBefore } from '#games/crash/chain.ts'
 import { crashPoint } from '#games/crash/point.ts'
 import { commitmentOf } from '#games/fairness/stream.ts'
+import { tableSeed } from '#games/tables/tables.ts'
 import { sealSeed } from '#gateway/play/fairness/seal.ts'
+import { advance } from '#gateway/play/tables/step.ts'
 import { newToken } from '#gateway/tokens.ts'
 import { giveSome } from '#tests/support/bonus.ts'
 import { later, minutes } from '#tests/support/clock.ts'
@@ -16,7 +21,11 @@ import type { Prepare, Producers } from './producer.ts'
 import { excluded, limited } from './protection.ts'
 
 /** The nodes of the tables here. Other tests put others behind them. */
-const nodes: Readonly<Record<string, number>> = { 'roulette-1': tableNode, 'crash-1': tableNode + 1 }
+const nodes: Readonly<Record<string, number>> = {
+  'roulette-1': tableNode,
+  'crash-1': tableNode + 1,
+  'blackjack-1': tableNode + 2,
+}
 
 /** A round that takes bets for an hour, so that no test is too slow for it. @returns its number */
 async function longRound(
@@ -49,15 +58,21 @@ async function longRound(
 }
 
 /** A player at a table, which has an open round. @param then called after the game was launched */
-async function seated(gateway: TestGateway, table = 'roulette-1', then?: (token: string) => Promise<void>) {
+async function seated(
+  gateway: TestGateway,
+  table = 'roulette-1',
+  then?: (token: string) => Promise<void>,
+  amount = 50_00n,
+) {
   const node = nodes[table] ?? tableNode
   await putTable(gateway.deps, table, node)
-  const player = await tablePlayer(gateway, 50_00n, node)
+  const player = await tablePlayer(gateway, amount, node)
   const number = await longRound(gateway, table)
   await then?.(player.token)
   return { player, number }
 }
 
+const seat = (number: number) => ({ place: `seat-${number}`, stake: 1_00n })
 const red = { place: 'red', stake: 1_00n }
 
 /** A bet on the open round. */
@@ -89,39 +104,86 @@ function lateSeed(clientSeed: string): string {
   }
 }
 
-/** A bet of a crash round that runs since a second: a round with a bet is put into the past. */
-async function running(gateway: TestGateway) {
-  const { database, config } = gateway.deps
-  const table = 'crash-1'
-  const { player, number } = await seated(gateway, table)
-  ;(await placeAt(gateway, player, number, [{ place: 'first', stake: 1_00n }])).value()
-  const seed = lateSeed(table)
+/** Closes a round with bets since a second, with a seed that the test needs: it is put into the past. */
+async function closedRound({ deps: { database, config } }: TestGateway, table: string, number: number, seed: string) {
   await database.transaction(async (tx) => {
-    const rows = async (name: string) =>
-      (
-        await rowsAs<{ row: string }>(
+    const kept = []
+    for (const name of ['table_player', 'table_bet', 'table_sum', 'table_seat'])
+      kept.push({
+        name,
+        rows: await rowsAs<{ row: string }>(
           tx,
           `SELECT to_jsonb(t)::text AS row FROM ${name} t WHERE table_id = :table AND number = :number`,
           { table, number },
-        )
-      ).map(({ row }) => row)
-    const kept = [
-      ['table_player', await rows('table_player')] as const,
-      ['table_bet', await rows('table_bet')] as const,
-      ['table_sum', await rows('table_sum')] as const,
-    ]
+        ),
+      })
     await tx.query('DELETE FROM table_round WHERE table_id = :table AND number = :number', { table, number })
     await tx.query(
       `INSERT INTO table_round (table_id, number, state, commitment, sealed_seed, client_seed, opened_at, closes_at)
        VALUES (:table, :number, 'closed', :commitment, :sealed, :table, table_now() - interval '1 hour', table_now() - interval '1 second')`,
       { table, number, commitment: commitmentOf(seed), sealed: sealSeed(config, seed) },
     )
-    for (const [name, all] of kept)
-      for (const row of all)
+    for (const { name, rows } of kept)
+      for (const { row } of rows)
         await tx.query(`INSERT INTO ${name} SELECT * FROM jsonb_populate_record(NULL::${name}, :row::jsonb)`, { row })
   })
+}
+
+/** A bet of a crash round that runs since a second. */
+async function running(gateway: TestGateway) {
+  const table = 'crash-1'
+  const { player, number } = await seated(gateway, table)
+  ;(await placeAt(gateway, player, number, [{ place: 'first', stake: 1_00n }])).value()
+  await closedRound(gateway, table, number, lateSeed(table))
   return { player, number }
 }
+
+interface Decider {
+  readonly amount?: bigint
+  readonly stake?: bigint
+  /** Before the bet, and after the deal. */
+  readonly first?: (token: string, gateway: TestGateway) => Promise<void>
+  readonly after?: (token: string, gateway: TestGateway) => Promise<unknown>
+}
+
+/** A seed whose first hand at the first seat can be doubled. */
+function lowSeed(table: string, number: number): string {
+  const stakes = [{ place: 0, stake: 1_00n, currency: 'BRL' }]
+  for (let tried = 0; ; tried++) {
+    const seed = hashBefore(`low ${tried}`)
+    const { phase, seats } = dealt(stakes, tableSeed(table, number, seed))
+    if (phase === 'decisions' && totalOf(seats[0]?.hands[0]?.cards ?? []).total < 10) return seed
+  }
+}
+
+/** Ends the rounds of other tests and forgets them, so that all seats are free and no pause is waited for. */
+async function emptied({ deps }: TestGateway, table: string): Promise<void> {
+  const names = { table }
+  await deps.database.query(
+    `SELECT table_void(table_id, number, 0) FROM table_round WHERE table_id = :table AND state IN ('open', 'closed')`,
+    names,
+  )
+  await advance(deps, table)
+  await deps.database.query('DELETE FROM table_round WHERE table_id = :table', names)
+}
+
+/** A decision of a player whose hand can be doubled. */
+const deciding =
+  (decision: Decision, { amount = 50_00n, stake = 1_00n, first, after }: Decider = {}): Prepare =>
+  async (gateway) => {
+    const table = 'blackjack-1'
+    await emptied(gateway, table)
+    const { player, number } = await seated(gateway, table, first && ((token) => first(token, gateway)), amount)
+    ;(await placeAt(gateway, player, number, [{ place: 'seat-1', stake }])).value()
+    await closedRound(gateway, table, number, lowSeed(table, number))
+    await advance(gateway.deps, table)
+    await gateway.deps.database.query(
+      "UPDATE table_hands SET decides_until = table_now() + interval '1 hour' WHERE table_id = :table AND number = :number",
+      { table, number },
+    )
+    await after?.(player.token, gateway)
+    return { input: { number, seat: 0, at: 0, decision }, token: player.gameToken, key: crypto.randomUUID() }
+  }
 
 export const tablesProducers = {
   getTable: { success: at({}), refusals: { game_session_closed: closed({}) } },
@@ -134,6 +196,17 @@ export const tablesProducers = {
       },
       place_unknown: betting({ ...red, place: 'rouge' }),
       table_limit: betting({ ...red, stake: 1n }),
+      seat_taken: async (gateway) => {
+        await emptied(gateway, 'blackjack-1')
+        const { player, number } = await seated(gateway, 'blackjack-1')
+        ;(await placeAt(gateway, player, number, [seat(1)])).value()
+        const other = await seated(gateway, 'blackjack-1')
+        return { input: { number, bets: [seat(1)] }, token: other.player.gameToken, key: crypto.randomUUID() }
+      },
+      seats_limit: async (gateway) => {
+        const { player, number } = await seated(gateway, 'blackjack-1')
+        return { input: { number, bets: [1, 2, 3, 4].map(seat) }, token: player.gameToken, key: crypto.randomUUID() }
+      },
       insufficient_funds: betting({ ...red, stake: 51_00n }),
       play_blocked: betting(red, (token, gateway) => excluded(gateway, token)),
       limit_reached: betting(red, (token, gateway) =>
@@ -184,6 +257,29 @@ export const tablesProducers = {
         return { input: { number, place: 'first' }, token: gameToken, key: crypto.randomUUID() }
       },
       game_session_closed: closed({ number: 1, place: 'first' }),
+    },
+  },
+  decideAtTable: {
+    success: deciding('stand'),
+    refusals: {
+      decision_not_offered: deciding('decline'),
+      insufficient_funds: deciding('double', { amount: 10_00n, stake: 6_00n }),
+      play_blocked: deciding('double', { after: (token, gateway) => excluded(gateway, token) }),
+      limit_reached: deciding('double', {
+        after: (token, gateway) => limited(gateway, token, { kind: 'wager', period: 'day', amount: 1_99n }),
+      }),
+      reality_check_due: deciding('double', {
+        first: async (token, gateway) => {
+          ;(await gateway.call(setRealityCheck, { minutes: 5 }, { token })).value()
+        },
+        after: async (_, gateway) => gateway.clock.advance(minutes(5)),
+      }),
+      bonus_bet_too_high: deciding('double', {
+        after: async (token, gateway) => {
+          await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.clock.now(), { maxBet: '1' })
+        },
+      }),
+      game_session_closed: closed({ number: 1, seat: 0, at: 0, decision: 'hit' }),
     },
   },
   getTableMessages: { success: at({}), refusals: { game_session_closed: closed({}) } },

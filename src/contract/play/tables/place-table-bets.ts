@@ -8,7 +8,8 @@ const mostTableBets = 60
 
 /**
  * Places bets of one round: all of them or none. They must arrive before the round closes, by the clock of the database. The same key
- * always gets the same answer.
+ * always gets the same answer. `seat_taken`: somebody else has the seat, or it is kept for who played it in the round before. `seats_limit`: a
+ * player has as many seats as one may have.
  */
 export const placeTableBets = defineCall({
   name: 'placeTableBets',
@@ -42,6 +43,8 @@ export const placeTableBets = defineCall({
     'bets_closed',
     'place_unknown',
     'table_limit',
+    'seat_taken',
+    'seats_limit',
     'insufficient_funds',
     'play_blocked',
     'limit_reached',

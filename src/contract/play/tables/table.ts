@@ -13,7 +13,7 @@ import {
   type,
   union,
 } from 'superstruct'
-import { Instant, MinorUnits } from '#contract/scalars.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/scalars.ts'
 import { JsonStruct } from '#games/instants/wire.ts'
 
 /**
@@ -24,6 +24,19 @@ export const tableRoundStates = ['open', 'closed', 'result', 'settled', 'void'] 
 
 /** The number of a table's round. */
 export const RoundNumber = max(min(integer(), 1), 1_000_000_000_000)
+
+/** The seats of a round of blackjack, as everybody sees them. Nobody is told who sits there. */
+const TableSeatsStruct = type({
+  /** While bets are taken. Seats are numbered from 0; stakes are in minor units of the player's currency. */
+  taken: array(type({ place: integer(), stake: MinorUnits, currency: CurrencyCode })),
+  /** Seats that were played in the round before, and until when they are kept for who played them. */
+  kept: array(integer()),
+  keptUntil: Instant,
+  /** The hands, without the dealer's hole card; null before they are dealt. */
+  hands: nullable(JsonStruct),
+  /** When the time for the decision that is due is over. */
+  decidesUntil: nullable(Instant),
+})
 
 /** A round of a table, as everybody sees it. */
 const TableRoundStruct = type({
@@ -39,6 +52,8 @@ const TableRoundStruct = type({
   result: nullable(JsonStruct),
   /** Hundredths at which a crash round is ended by the house at the latest; null if it is not, or bets are still taken. */
   forced: nullable(integer()),
+  /** Null at a table without seats. */
+  seats: nullable(TableSeatsStruct),
   opensAt: Instant,
   closesAt: Instant,
   resultAt: nullable(Instant),

@@ -3,7 +3,7 @@ import { isBust, totalOf } from '#games/blackjack/hand.ts'
 import { offered } from '#games/blackjack/offers.ts'
 import { largestWin, ownPlace } from '#games/blackjack/rules.ts'
 import { resultOf } from '#games/blackjack/settlement.ts'
-import { type Decision, seatAt } from '#games/blackjack/table.ts'
+import { seatAt } from '#games/blackjack/table.ts'
 import { type ShownBlackjackRound, shownRound } from '#games/blackjack/wire.ts'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import type { InstantProps } from '#games/instants/view/props.ts'
@@ -15,6 +15,7 @@ import { BlackjackTable } from './BlackjackTable.tsx'
 import { Decisions } from './Decisions.tsx'
 import css from './decisions.module.css'
 import { Pays } from './Pays.tsx'
+import { useAdvice } from './use-advice.ts'
 import { useReveal } from './use-reveal.ts'
 
 /** Blackjack of one player: the cards above, what can be decided below. */
@@ -47,7 +48,16 @@ export default function Blackjack(props: InstantProps) {
       panelClass={css.panel}
       panel={
         isOpen && shown ? (
-          <Decisions {...{ play, choices, advice }} seat={seatAt(shown, ownPlace)} isWaiting={phase === 'deciding'} />
+          <Decisions
+            {...{ choices, advice }}
+            look={props.look}
+            locale={props.locale}
+            balance={play.balance}
+            format={play.format}
+            seat={seatAt(shown, ownPlace)}
+            isWaiting={phase === 'deciding'}
+            onDecide={play.decide}
+          />
         ) : (
           <Pays locale={props.locale} />
         )
@@ -77,22 +87,4 @@ export default function Blackjack(props: InstantProps) {
     })
     return [dealer, ...hands].join(' ')
   }
-}
-
-/** What the basic strategy advises; its solver loads when it is asked for the first time. */
-function useAdvice(shown: ShownBlackjackRound | undefined): Decision | undefined {
-  const [advice, setAdvice] = useState<{ readonly of: ShownBlackjackRound; readonly decision: Decision | undefined }>()
-  useEffect(() => {
-    if (!shown) return
-    let isCurrent = true
-    // Without the script there is no advice; the game goes on.
-    import('#games/blackjack/strategy.ts').then(
-      ({ advised }) => isCurrent && setAdvice({ of: shown, decision: advised(shown) }),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [shown])
-  return shown && advice?.of === shown ? advice.decision : undefined
 }

@@ -8,6 +8,7 @@ import slots from '#games/slots/view.module.css'
 import css from './blackjack.module.css'
 import { Insurance } from './Insurance.tsx'
 import { OwnHand } from './OwnHand.tsx'
+import { StrategyButton } from './StrategyButton.tsx'
 import { totalText } from './total-text.ts'
 import type { Reveal } from './use-reveal.ts'
 
@@ -73,12 +74,7 @@ export function BlackjackTable({ play, shown, reveal, wantsAdvice, onAdvice }: P
           </div>
         )}
       </section>
-      <button type="button" className={css.advice} aria-pressed={wantsAdvice} onClick={onAdvice}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M9 17.5h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900c.5.400.5 1 .5 1.600h6c0-.6 0-1.200.5-1.600A6 6 0 0 0 12 3z" />
-        </svg>
-        <span>{t('blackjack.strategy')}</span>
-      </button>
+      <StrategyButton isOn={wantsAdvice} onToggle={onAdvice} />
       <p className={slots.said} role="status">
         {seat && (phase === 'open' || phase === 'deciding') && !reveal.isDealing
           ? t('blackjack.said.open', {

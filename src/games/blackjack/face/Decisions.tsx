@@ -1,7 +1,6 @@
 import { insuranceStake, raiseOf } from '#games/blackjack/offers.ts'
 import { insuranceReturn } from '#games/blackjack/returns.ts'
 import type { Decision, Seat } from '#games/blackjack/table.ts'
-import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { tableStyle } from '#games/kit/looks.ts'
 import { percentText } from '#games/slots/Figures.tsx'
@@ -19,26 +18,30 @@ const signs: Readonly<Record<Decision, string>> = {
 }
 
 interface Props {
-  readonly play: InstantPlay
+  readonly look: string
+  readonly locale: string
+  /** What can be staked, in minor units. */
+  readonly balance: bigint
+  readonly format: (amount: bigint) => string
   readonly seat: Seat | undefined
   /** What may be decided now. */
   readonly choices: readonly Decision[]
   /** What the basic strategy would do, if that is asked for. */
   readonly advice: Decision | undefined
   readonly isWaiting: boolean
+  readonly onDecide: (decision: Decision) => void
 }
 
 /** What can be decided, with what it costs. */
-export function Decisions({ play, seat, choices, advice, isWaiting }: Props) {
+export function Decisions({ look, locale, balance, format, seat, choices, advice, isWaiting, onDecide }: Props) {
   const t = useInstantWords<'instants-blackjack'>()
-  const { format, balance, props } = play
   return (
-    <div className={css.decisions} style={tableStyle(props.look)} data-waiting={isWaiting || undefined}>
+    <div className={css.decisions} style={tableStyle(look)} data-waiting={isWaiting || undefined}>
       {choices.includes('insure') && seat && (
         <p className={css.offer}>
           {t('blackjack.offer', {
             amount: format(insuranceStake(seat)),
-            percent: percentText(flooredBasisPoints(insuranceReturn), props.locale),
+            percent: percentText(flooredBasisPoints(insuranceReturn), locale),
           })}
         </p>
       )}
@@ -54,7 +57,7 @@ export function Decisions({ play, seat, choices, advice, isWaiting }: Props) {
               data-advised={decision === advice || undefined}
               aria-disabled={isShort || undefined}
               // The second tap of a double tap must not decide the next question.
-              onClick={({ detail }) => !isShort && detail < 2 && play.decide(decision)}
+              onClick={({ detail }) => !isShort && detail < 2 && onDecide(decision)}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={signs[decision]} />

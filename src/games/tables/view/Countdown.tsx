@@ -12,10 +12,12 @@ interface Props {
   readonly text: string
   /** Whether the ring moves as something goes on. */
   readonly isBusy: boolean
+  /** What the seconds are called, if they are not for bets. */
+  readonly name?: ((seconds: number) => string) | undefined
 }
 
-/** The time that is left for bets, by the clock of the table: a ring that empties, with the seconds in it. */
-export function Countdown({ clock, from, to, text, isBusy }: Props) {
+/** The time that is left, by the clock of the table: a ring that empties, with the seconds in it. */
+export function Countdown({ clock, from, to, text, isBusy, name }: Props) {
   const t = useTableWords()
   const left = useSeconds(clock, to)
   const ring = useRef<SVGCircleElement>(null)
@@ -39,7 +41,7 @@ export function Countdown({ clock, from, to, text, isBusy }: Props) {
         {!isOn && isBusy && <circle className={css.busy} cx="32" cy="32" r="28" pathLength={100} />}
       </svg>
       {isOn ? (
-        <span className={css.seconds} role="timer" aria-label={t('live.seconds', { count: left })}>
+        <span className={css.seconds} role="timer" aria-label={name ? name(left) : t('live.seconds', { count: left })}>
           {left}
         </span>
       ) : (

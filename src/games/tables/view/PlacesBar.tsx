@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import chipsBar from '#games/instants/view/chips-bar.module.css'
 import type { TableChips } from '#games/instants/view/table-chips.ts'
 import { ChipRack } from '#games/kit/chips/ChipRack.tsx'
@@ -13,17 +13,21 @@ import { useSlotsWords } from '#games/slots/words.ts'
 import { now } from '#lib/clock.ts'
 import { tick } from '#lib/haptics.ts'
 import { stakeOf } from './stage.ts'
-import { TableCountdown } from './TableCountdown.tsx'
+import { type DecisionTime, TableCountdown } from './TableCountdown.tsx'
 import type { TablePlay } from './use-table.ts'
 import { useTableWords } from './words.ts'
 
 interface Props {
   readonly play: TablePlay
   readonly chips: TableChips
+  /** A decision that is due; undefined if none is. */
+  readonly decision?: DecisionTime | undefined
+  /** What stands in the place of the chips, while none can be laid. */
+  readonly children?: ReactNode
 }
 
 /** The bar of a shared table: what lies on it and what the last round paid, the chips, the steps that change bets, and the countdown. */
-export function PlacesBar({ play, chips }: Props) {
+export function PlacesBar({ play, chips, decision, children }: Props) {
   const t = useTableWords()
   const slots = useSlotsWords()
   const { props, stage, ended, own, format, net, balance, sound } = play
@@ -87,7 +91,8 @@ export function PlacesBar({ play, chips }: Props) {
             </>
           )}
         </div>
-        <div className={chipsBar.rack}>
+        {children && <div className={chipsBar.instead}>{children}</div>}
+        <div className={chipsBar.rack} data-away={Boolean(children) || undefined}>
           <ChipRack
             {...{ values, chosen, short, funds }}
             onChoose={choose}
@@ -95,11 +100,11 @@ export function PlacesBar({ play, chips }: Props) {
             label={t('instants.chips.value')}
           />
         </div>
-        <div className={chipsBar.tools}>
+        <div className={chipsBar.tools} data-away={Boolean(children) || undefined}>
           <ChipTools chips={chips} words={words} isClosed={chips.isClosed} />
         </div>
         <Balance balance={funds} format={format} bonus={undefined} />
-        <TableCountdown play={play} />
+        <TableCountdown {...{ play, decision }} />
         <SessionFacts startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />
       </div>
     </section>

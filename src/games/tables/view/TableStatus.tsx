@@ -4,6 +4,8 @@ import { useTableWords } from './words.ts'
 
 interface Props {
   readonly play: TablePlay
+  /** What goes on, where the game says more about it. */
+  readonly phase: string | undefined
   /** What the last result was and what it brought, in a sentence; undefined before the first. */
   readonly sentence: string | undefined
   readonly onChat: (() => void) | undefined
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** What goes on at the table, in words, and how many are at it. */
-export function TableStatus({ play, sentence, onChat, unread }: Props) {
+export function TableStatus({ play, phase, sentence, onChat, unread }: Props) {
   const t = useTableWords()
   const { stage, table, isConnected, props } = play
   const { round } = table
@@ -32,7 +34,7 @@ export function TableStatus({ play, sentence, onChat, unread }: Props) {
                 ? t('live.stage.voidBack')
                 : stage === 'open' && !table.isOpen
                   ? t('live.stage.lastRound')
-                  : t(`live.stage.${table.isOpen || stage !== 'waiting' ? stage : 'shut'}`)}
+                  : (phase ?? t(`live.stage.${table.isOpen || stage !== 'waiting' ? stage : 'shut'}`))}
         </p>
         <p className={css.counts}>
           <span>{`${t('live.players', { count: players ?? 0 })} `}</span>

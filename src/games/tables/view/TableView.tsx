@@ -22,6 +22,8 @@ interface Props {
   readonly panel?: ReactElement | undefined
   /** The bar: chips, or the bets of the game, with the countdown. */
   readonly bar: ReactElement
+  /** What goes on, where the game says more about it. */
+  readonly phase?: string | undefined
   /** What came, in one sentence, without its win; undefined before the first result. */
   readonly said: string | undefined
   readonly rules: readonly string[]
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** The screen of a shared table: head, what goes on, table, bar, chat, messages and dialogs. */
-export function TableView({ play, children, panel, bar, said, rules, betName, sameAs, odds }: Props) {
+export function TableView({ play, children, panel, bar, phase, said, rules, betName, sameAs, odds }: Props) {
   const t = useTableWords()
   const { props, table, stage, ended, trouble, format, check, balance, own } = play
   const { opened } = props
@@ -57,7 +59,7 @@ export function TableView({ play, children, panel, bar, said, rules, betName, sa
         onInfo={() => setOpen('info')}
       />
       <TableStatus
-        {...{ play, sentence }}
+        {...{ play, phase, sentence }}
         unread={chat.unread}
         onChat={chat.isOffered ? () => setOpen('chat') : undefined}
       />

@@ -9,6 +9,10 @@ const faces = {
     load: () => import('#games/bingo/face/SharedBingo.tsx'),
     words: ['instants-bingo', 'instants-bingo-hall'],
   },
+  blackjack: {
+    load: () => import('#games/blackjack/face/SharedBlackjack.tsx'),
+    words: ['instants-blackjack', 'instants-blackjack-table'],
+  },
   crash: { load: () => import('#games/crash/face/Crash.tsx'), words: ['instants-crash'] },
   'dragon-tiger': {
     load: () => import('#games/dragon-tiger/face/SharedDragonTiger.tsx'),

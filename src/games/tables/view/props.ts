@@ -1,5 +1,19 @@
+import type { Decision } from '#games/blackjack/table.ts'
 import type { Json } from '#games/instants/instant.ts'
 import type { GameProps, SpinResult } from '#games/slots/props.ts'
+
+/** The seats of a round of blackjack, numbered from 0. */
+export interface TableSeats {
+  /** While bets are taken; stakes in minor units of the player's currency. */
+  readonly taken: readonly { readonly place: number; readonly stake: bigint; readonly currency: string }[]
+  /** Seats that are kept for who played them in the round before, and until when. */
+  readonly kept: readonly number[]
+  readonly keptUntil: string
+  /** The hands; null before they are dealt. */
+  readonly hands: Json | null
+  /** When the time for the decision that is due is over. */
+  readonly decidesUntil: string | null
+}
 
 /** A round as everybody at the table sees it. Instants are ISO 8601 by the clock of the table. */
 export interface TableRound {
@@ -12,6 +26,8 @@ export interface TableRound {
   readonly result: Json | null
   /** Hundredths at which the house ends a crash round at the latest. */
   readonly forced: number | null
+  /** Null at a table without seats. */
+  readonly seats: TableSeats | null
   readonly opensAt: string
   readonly closesAt: string
   readonly resultAt: string | null
@@ -102,6 +118,13 @@ export interface WantedTableBet {
 
 export type Placed = { readonly ok: true; readonly own: readonly OwnBet[]; readonly balance: bigint } | Refused
 
+/** A decision for an own seat, and how many decisions of the seat were seen before it. */
+export interface SeatDecision {
+  readonly seat: number
+  readonly at: number
+  readonly decision: Decision
+}
+
 /** What members write to each other at a table. */
 export interface TableChat {
   messages(): Promise<{ readonly messages: readonly ChatMessage[]; readonly muted: readonly string[] } | undefined>
@@ -139,6 +162,8 @@ export interface TableProps extends Page {
     place: string,
     key: string,
   ): Promise<{ readonly ok: true; readonly cashedAt: number; readonly win: bigint } | Refused>
+  /** Decides for an own seat of a round of blackjack. The same key decides once. */
+  decide(number: number, decision: SeatDecision, key: string): Promise<Placed>
   readonly chat: TableChat
   onLeave(to: 'limits' | 'history' | 'bonus' | 'fairness'): void
 }

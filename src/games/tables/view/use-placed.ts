@@ -5,6 +5,9 @@ import { type Bets, type ChipRefusal, type Chips, totalOf } from '#games/kit/chi
 import type { WinOf } from './stage.ts'
 import type { TablePlay } from './use-table.ts'
 
+type IsPlace = (place: string) => boolean
+const everywhere: IsPlace = () => true
+
 /** Milliseconds for which chips are collected, so that several of them are one request, and one step to take back. */
 const collectMs = 400
 
@@ -18,8 +21,10 @@ const chipsOf = (bets: Bets): Chips[] => [...bets].map(([place, sum]) => ({ plac
 /**
  * The chips of a player at a shared table. Each chip is a bet: it goes to the gateway by itself, a moment after it was placed, and can be
  * taken back until the round closes. Chips that the gateway refuses come back.
+ *
+ * @param isPlace whether chips are laid at the place of a bet; other bets are not repeated. Always the same function
  */
-export function usePlaced(table: TablePlay, winOf: WinOf): TableChips {
+export function usePlaced(table: TablePlay, winOf: WinOf, isPlace: IsPlace = everywhere): TableChips {
   const { stage, own, ended, balance, props, sound } = table
   const { limits, currency } = props.opened
   const { least, most, mostRound } = limits
@@ -41,8 +46,9 @@ export function usePlaced(table: TablePlay, winOf: WinOf): TableChips {
   const bets = useMemo(() => sums(held, sent, fresh), [held, sent, fresh])
   const total = totalOf(bets)
   useEffect(() => {
-    if (ended && ended.stake > 0n) setLast(new Map(ended.own.map(({ place, stake }) => [place, stake])))
-  }, [ended])
+    if (!ended || ended.stake === 0n) return
+    setLast(new Map(ended.own.flatMap(({ place, stake }) => (isPlace(place) ? [[place, stake] as const] : []))))
+  }, [ended, isPlace])
   // What was not sent in time comes back with the end of its round.
   useEffect(() => {
     if (stage !== 'open') setRefusal(undefined)

@@ -6,7 +6,16 @@ import { useSound } from '#games/sound/use-sound.ts'
 import { now } from '#lib/clock.ts'
 import { formatMoney } from '#lib/money.ts'
 import { afterNews } from './news.ts'
-import type { ChatMessage, OwnBet, PastRound, Placed, SharedTable, TableProps, WantedTableBet } from './props.ts'
+import type {
+  ChatMessage,
+  OwnBet,
+  PastRound,
+  Placed,
+  SeatDecision,
+  SharedTable,
+  TableProps,
+  WantedTableBet,
+} from './props.ts'
 import {
   type BetsOfRound,
   type EndedRound,
@@ -49,6 +58,10 @@ export interface TablePlay {
   readonly undo: (which: 'last' | 'all') => Promise<boolean>
   /** Cashes out a bet of a running crash round. @returns whether it was in time */
   readonly cashOut: (place: string) => Promise<boolean>
+  /** Decides for an own seat of blackjack. @returns whether it counts */
+  readonly decide: (decision: SeatDecision) => Promise<boolean>
+  /** Asks for the whole table again. */
+  readonly reload: () => Promise<void>
   /** Tells that the face has shown the result. */
   readonly shown: () => void
   readonly dismiss: () => void
@@ -225,6 +238,10 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     (which: 'last' | 'all') => send((asked, key) => latest.current.undo(asked, which, key)),
     [send],
   )
+  const decide = useCallback(
+    (decision: SeatDecision) => send((asked, key) => latest.current.decide(asked, decision, key)),
+    [send],
+  )
   const cashOut = useCallback(
     async (where: string): Promise<boolean> => {
       const asked = at.current.table.round?.number ?? 0
@@ -258,7 +275,7 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   )
   return {
     ...{ props, table, stage, history, own, balance, net, clock, isConnected, trouble, check, audible, format, sound },
-    ...{ place, undo, cashOut, shown, onChat },
+    ...{ place, undo, cashOut, decide, reload, shown, onChat },
     ended: showing?.ended,
     elapsed: showing?.elapsed ?? 0,
     dismiss: () => setTrouble(undefined),

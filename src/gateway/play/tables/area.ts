@@ -36,6 +36,8 @@ export const tablesArea: Area = {
     table_sum: kept('as long as their round'),
     table_player: kept('as long as their round; a trial user’s go with them'),
     table_bet: kept('as long as their round; a trial user’s go with them'),
+    table_seat: kept('as long as their round; a trial user’s go with them'),
+    table_hands: kept('as long as their round'),
     table_message: soon('a day', ({ database, now }) =>
       purge(database, 'table_message', 'sent_at < :before', { before: daysBefore(now(), 1) }),
     ),

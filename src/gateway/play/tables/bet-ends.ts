@@ -1,5 +1,8 @@
 import { bigint, create, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { sharedBalls, sharedTicket } from '#games/bingo/shared.ts'
+import { payOf } from '#games/blackjack/seats.ts'
+import { replayedShared, settledTable } from '#games/blackjack/shared.ts'
+import { sharedFromWire } from '#games/blackjack/shared-wire.ts'
 import { crashPoint } from '#games/crash/point.ts'
 import { ShownCrashStruct } from '#games/crash/wire.ts'
 import { paid } from '#games/paid.ts'
@@ -45,6 +48,11 @@ function paysOf(table: Table, row: Infer<typeof RoundRow>): DecidedRound['pays']
   if (table.kind === 'places') {
     const outcome = table.game.outcome(seed)
     return ({ place }) => outcome.pays(place)
+  }
+  if (table.kind === 'seats') {
+    const { seats, steps } = sharedFromWire(row.result)
+    const played = settledTable(replayedShared(seats, steps, seed))
+    return ({ place }) => payOf(played, place)
   }
   const balls = sharedBalls(seed)
   return ({ wager_id: wager }) => balls.pays(sharedTicket(row.commitment, wager))

@@ -9,7 +9,7 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { readSettings } from '#gateway/platform/settings/settings.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { newToken } from '#gateway/tokens.ts'
-import { tableOfNode } from './at-table.ts'
+import { tableOfGame } from './at-table.ts'
 import { messageById, messagesFor } from './chat-rows.ts'
 import { cleaned, isMessageAllowed, tableChatSetting } from './chat-words.ts'
 
@@ -27,7 +27,7 @@ const RecentRow = type({ recent: integer(), last: nullable(Instant) })
 export async function writeMessage(deps: GatewayDeps, player: Player, text: string): Promise<TableMessage> {
   const { database, now } = deps
   const { memberId } = player.session
-  const table = await tableOfNode(database, player.game.nodeId)
+  const table = await tableOfGame(database, player.game)
   const { chat } = await readSettings(database, { chat: tableChatSetting })
   // Trial users are nobody: they could come back under another name after each silence.
   if (!chat.on || player.session.type === trialType || !(await hasChat(deps, table))) throw new CallFailure('chat_off')
@@ -81,7 +81,7 @@ const KeyRow = type({ author_key: string() })
 /** What a member may read at the table, and whom they have muted. */
 export async function readMessages({ database }: GatewayDeps, player: Player) {
   const { memberId } = player.session
-  const table = await tableOfNode(database, player.game.nodeId)
+  const table = await tableOfGame(database, player.game)
   const muted = await rowsOf(
     database,
     KeyRow,
@@ -99,7 +99,7 @@ export async function mutePlayer(
   { authorKey, muted }: { readonly authorKey: string; readonly muted: boolean },
 ): Promise<void> {
   const { memberId } = player.session
-  await tableOfNode(database, player.game.nodeId)
+  await tableOfGame(database, player.game)
   if (muted)
     await database.query(
       `INSERT INTO table_mute (member_id, muted_id, muted_at)

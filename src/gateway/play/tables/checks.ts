@@ -39,6 +39,19 @@ export const tableChecks: Readonly<Record<string, string>> = {
           WHERE (b.table_id, b.number, b.member_id, b.mode) = (p.table_id, p.number, p.member_id, p.mode) AND NOT b.undone) c ON true
       WHERE p.stake <> c.stake AND p.mode = 'real'`,
 
+  'a seat of a table has a stake of its player': `
+    SELECT s.table_id || ' ' || s.number AS row, s.place, s.member_id FROM table_seat s
+      WHERE NOT EXISTS (SELECT FROM table_bet b WHERE (b.table_id, b.number, b.member_id, b.mode) = (s.table_id, s.number, s.member_id, s.mode)
+        AND b.place = 'seat-' || (s.place + 1) AND NOT b.undone)`,
+
+  'a settled round with seats was played with the stakes that its players had': `
+    SELECT r.table_id || ' ' || r.number AS row, t.seat, t.stake, b.stake AS staked
+      FROM table_round r CROSS JOIN LATERAL (SELECT 'seat-' || ((e ->> 'place')::int + 1) AS seat, (e ->> 'stake')::bigint AS stake
+          FROM jsonb_array_elements(CASE WHEN jsonb_typeof(r.result -> 'steps') = 'array' THEN r.result -> 'seats' ELSE '[]' END) e) t
+      LEFT JOIN LATERAL (SELECT sum(b.stake)::bigint AS stake FROM table_bet b
+          WHERE (b.table_id, b.number, b.place) = (r.table_id, r.number, t.seat) AND NOT b.undone AND b.mode = 'real') b ON true
+      WHERE r.state = 'settled' AND b.stake IS NOT NULL AND b.stake <> t.stake`,
+
   'the rounds of a crash table are the hashes of its chain, one after the other': `
     SELECT r.table_id || ' ' || r.number AS row FROM table_round r JOIN table_chain c ON c.table_id = r.table_id
         AND r.number BETWEEN c.first_round AND c.first_round + c.rounds - 1

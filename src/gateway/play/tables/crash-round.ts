@@ -14,7 +14,7 @@ import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { once } from '#gateway/platform/ledger/once.ts'
 import { openSeed } from '#gateway/play/fairness/seal.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
-import { tableOfNode } from './at-table.ts'
+import { tableOfGame } from './at-table.ts'
 import { ownBets } from './own-bets.ts'
 
 /** Milliseconds after the end of a round from which on nobody could have cashed out by hand: no gateway ran. */
@@ -105,7 +105,7 @@ interface CashingOut {
 export async function cashOut(deps: GatewayDeps, player: Player, { key, number, place }: CashingOut) {
   const { memberId } = player.session
   const { nodeId, mode } = player.game
-  const table = await tableOfNode(deps.database, nodeId)
+  const table = await tableOfGame(deps.database, player.game)
   if (table.kind !== 'crash') throw new CallFailure('game_session_closed')
   const request = { call: 'cashOutTableBet', nodeId, mode, number, place }
   const { answer } = await once(

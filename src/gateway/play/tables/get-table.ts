@@ -2,7 +2,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { fundsOf } from '#gateway/platform/ledger/wallets.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { engineGame } from '#gateway/play/games/engine-game.ts'
-import { tableOfNode, walletAt } from './at-table.ts'
+import { tableOfGame, walletAt } from './at-table.ts'
 import { ownBets, wireBets } from './own-bets.ts'
 import { tableHistory, tableState } from './table-state.ts'
 import { watchTable } from './watch.ts'
@@ -11,7 +11,7 @@ import { watchTable } from './watch.ts'
 export async function tableFor({ database }: GatewayDeps, player: Player) {
   const { memberId } = player.session
   const { nodeId, mode, currency } = player.game
-  const table = await tableOfNode(database, nodeId)
+  const table = await tableOfGame(database, player.game)
   const { gameName } = await engineGame(database, 'tables', nodeId)
   await watchTable(database, table)
   const state = await tableState(database, table)

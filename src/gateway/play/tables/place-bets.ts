@@ -11,9 +11,10 @@ import { once, refusalError } from '#gateway/platform/ledger/once.ts'
 import { fundsOf } from '#gateway/platform/ledger/wallets.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { bet, houseTransaction } from '#gateway/play/vendors/door.ts'
-import { tableOfNode, walletAt } from './at-table.ts'
+import { tableOfGame, walletAt } from './at-table.ts'
 import { type InRound, ownBets } from './own-bets.ts'
 import { placedAnswer, wireAnswer } from './placed-answer.ts'
+import { takeSeats } from './seats.ts'
 
 /** Bets of one request. */
 export interface Placing {
@@ -27,7 +28,7 @@ export interface Placing {
  * Places bets on the open round: all or none, in one transaction. The round cannot close before it ends, and it begins only before
  * the round closes.
  *
- * @throws {Refusal} `bets_closed`, `place_unknown`, `table_limit`, those of the money door, and `insufficient-funds` of the ledger; all
+ * @throws {Refusal} `bets_closed`, `place_unknown`, `table_limit`, `seat_taken`, `seats_limit`, those of the money door, and `insufficient-funds` of the ledger; all
  *   final for the key
  * @throws {CallFailure} `game_session_closed`: the key stays unused
  */
@@ -35,7 +36,7 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, number
   const { database, now } = deps
   const { memberId } = player.session
   const { nodeId, mode } = player.game
-  const table = await tableOfNode(database, nodeId)
+  const table = await tableOfGame(database, player.game)
   const wanted = bets.map(({ place, stake, target }) => ({ place, stake: stake.toString(), target: target ?? null }))
   const request = { call: 'placeTableBets', nodeId, mode, number, bets: wanted }
   const { answer, replayed } = await once(
@@ -54,8 +55,9 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, number
       const batch = 1 + Math.max(0, ...earlier.map((placed) => placed.batch))
       const placed: Placed[] = []
       for (const [index, wanted] of bets.entries())
-        placed.push(await place(deps, tx, player, { at, wanted, key: `${key}:${index}` }))
+        placed.push(await placeBet(deps, tx, player, { at, wanted, key: `${key}:${index}` }))
       await storeBets(tx, table, at, batch, placed)
+      if (table.kind === 'seats') await takeSeats(tx, table, at, bets)
       const { balance } = await fundsOf(tx, walletAt(player))
       const answer = placedAnswer(table, number, await ownBets(tx, at), balance)
       // Last, because all bets of the round wait for each other here.
@@ -64,6 +66,8 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, number
         players: earlier.length === 0 ? 1 : 0,
         exposure: bets.reduce((sum, wanted) => sum + exposureOf(table, wanted), 0n),
       })
+      // Everybody sees which seats are taken.
+      if (table.kind === 'seats') await tx.query('SELECT table_moved(:table)', { table: table.id })
       return answer
     },
   )
@@ -104,9 +108,9 @@ export async function count(
 type Fault = BetFault | { readonly code: 'table_limit'; readonly kind: 'table'; readonly limit: bigint }
 
 const refused = (fault: Fault) =>
-  fault.code === 'place_unknown'
-    ? new Refusal(fault.code)
-    : new Refusal(fault.code, { kind: fault.kind, limit: fault.limit.toString() })
+  fault.code === 'table_limit'
+    ? new Refusal(fault.code, { kind: fault.kind, limit: fault.limit.toString() })
+    : new Refusal(fault.code)
 
 interface OneBet {
   readonly at: InRound
@@ -121,7 +125,8 @@ interface Placed {
   readonly wanted: WantedBet
 }
 
-async function place(
+/** Places a bet at the money door. @throws as {@link placeBets} */
+export async function placeBet(
   { now }: GatewayDeps,
   tx: Transaction,
   player: Player,
@@ -145,7 +150,7 @@ async function place(
 }
 
 /** Writes down where the bets lie, all at once. */
-async function storeBets(tx: Transaction, table: Table, at: InRound, batch: number, placed: readonly Placed[]) {
+export async function storeBets(tx: Transaction, table: Table, at: InRound, batch: number, placed: readonly Placed[]) {
   const member = { table: at.table, number: at.number, memberId: at.memberId, mode: at.mode }
   const stake = placed.reduce((sum, { wanted }) => sum + wanted.stake, 0n)
   await tx.query(

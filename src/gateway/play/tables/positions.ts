@@ -11,6 +11,8 @@ const PositionRow = type({
   /** Milliseconds until bets close, and until the next round may open; negative if that is over. */
   closes_in: nullable(number()),
   next_in: nullable(number()),
+  /** Milliseconds until the result, or the next decision of a player, is due. */
+  due_in: nullable(number()),
   commitment: nullable(string()),
   sealed_seed: nullable(string()),
   client_seed: nullable(string()),
@@ -23,9 +25,11 @@ export function positionOf(on: Executor, table: string): Promise<Infer<typeof Po
     PositionRow,
     `SELECT t.is_open AND t.watched_until > n.now AS awake, r.number, r.state, r.commitment, r.sealed_seed, r.client_seed,
        (extract(epoch FROM r.closes_at - n.now) * 1000)::float8 AS closes_in,
-       (extract(epoch FROM r.next_at - n.now) * 1000)::float8 AS next_in
+       (extract(epoch FROM r.next_at - n.now) * 1000)::float8 AS next_in,
+       (extract(epoch FROM greatest(r.closes_at, h.decides_until) - n.now) * 1000)::float8 AS due_in
      FROM game_table t CROSS JOIN (SELECT table_now() AS now) n
        LEFT JOIN LATERAL (SELECT * FROM table_round r WHERE r.table_id = t.table_id ORDER BY r.number DESC LIMIT 1) r ON true
+       LEFT JOIN table_hands h ON (h.table_id, h.number) = (r.table_id, r.number)
      WHERE t.table_id = :table`,
     { table },
   )

@@ -1,4 +1,5 @@
 import { cashOutTableBet } from '#contract/play/tables/cash-out-table-bet.ts'
+import { decideAtTable } from '#contract/play/tables/decide-at-table.ts'
 import { getTable } from '#contract/play/tables/get-table.ts'
 import { getTableMessages } from '#contract/play/tables/get-table-messages.ts'
 import { muteTablePlayer } from '#contract/play/tables/mute-table-player.ts'
@@ -12,6 +13,7 @@ import { mutePlayer, readMessages, writeMessage } from './chat.ts'
 import { cashOut } from './crash-round.ts'
 import { tablesEngine } from './engine.ts'
 import { placeBets } from './place-bets.ts'
+import { decideSeat } from './seats-round.ts'
 import { undoBets } from './undo-bets.ts'
 
 /** Calls of the frame of a table, which authenticate with its game token. */
@@ -28,6 +30,10 @@ export function tablesRoutes(deps: GatewayDeps): BoundCall[] {
     bind(cashOutTableBet, ({ number, place }, { session, game, idempotencyKey: key }) =>
       cashOut(deps, { session, game }, { key, number, place }),
     ),
+    bind(decideAtTable, (deciding, { session, game, idempotencyKey: key }) => {
+      const owner = { memberId: session.memberId, currency: game.currency }
+      return notifyOfLimits(deps, owner, () => decideSeat(deps, { session, game }, { key, ...deciding }))
+    }),
     bind(getTableMessages, (_, player) => readMessages(deps, player)),
     bind(sendTableMessage, ({ text }, player) => writeMessage(deps, player, text)),
     bind(muteTablePlayer, async ({ authorKey, muted }, player) => {

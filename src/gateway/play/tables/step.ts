@@ -10,9 +10,10 @@ import { openSeed, sealSeed } from '#gateway/play/fairness/seal.ts'
 import { chainedRound } from './chain.ts'
 import { closeCrash, endCrash } from './crash-round.ts'
 import { type Position, positionOf, unsettledRounds } from './positions.ts'
+import { playSeats } from './seats-round.ts'
 import { settleTableRound } from './settle.ts'
 
-/** Milliseconds after which a closed round without a result is void. */
+/** Milliseconds after which a closed round is void whose result, or whose next step, does not come. */
 const voidAfterMs = 60_000
 
 /** Milliseconds until something that failed is tried again. */
@@ -86,10 +87,11 @@ async function decide(deps: GatewayDeps, table: Table, number: bigint, position:
     const serverSeed = openSeed(deps.config, position.sealed_seed ?? '')
     const clientSeed = position.client_seed ?? ''
     if (table.kind === 'crash') return await endCrash(deps, table, number, { serverSeed, clientSeed })
+    if (table.kind === 'seats') return await playSeats(deps, { table, number, serverSeed })
     return await draw(deps, table, number, serverSeed)
   } catch (err) {
     deps.log.error({ err, table: table.id, round: number.toString() }, 'a round of a table has no result')
-    if (-(position.closes_in ?? 0) < voidAfterMs) return againMs
+    if (-(position.due_in ?? 0) < voidAfterMs) return againMs
     await move(deps, 'SELECT table_void(:table, :number, :pause) AS moved', {
       ...{ table: table.id, number, pause: table.pauseMs },
     })

@@ -4,6 +4,7 @@ import { gameOf, type Table } from '#games/tables/tables.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { chainAt } from './chain.ts'
+import { seatsState } from './seats-state.ts'
 
 /** Results of earlier rounds that are shown: what fills the roads of baccarat. */
 const historyLength = 72
@@ -61,7 +62,7 @@ export async function tableState(on: Executor, table: Table): Promise<TableState
     isOpen: row?.is_open ?? true,
     hasChat: row?.has_chat ?? true,
     now: (row?.now ?? new Date(0)).toISOString(),
-    round: round ? wireRound(round) : null,
+    round: round ? wireRound(round, table.kind === 'seats' ? await seatsState(on, table, round) : null) : null,
     chain: chain
       ? {
           head: chain.head,
@@ -73,7 +74,9 @@ export async function tableState(on: Executor, table: Table): Promise<TableState
   }
 }
 
-function wireRound(row: Infer<typeof RoundRow>): NonNullable<TableState['round']> {
+type WireRound = NonNullable<TableState['round']>
+
+function wireRound(row: Infer<typeof RoundRow>, seats: WireRound['seats']): WireRound {
   return {
     number: Number(row.number),
     state: row.state,
@@ -82,6 +85,7 @@ function wireRound(row: Infer<typeof RoundRow>): NonNullable<TableState['round']
     serverSeed: row.server_seed,
     result: row.result,
     forced: row.forced,
+    seats,
     opensAt: row.opened_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
     resultAt: row.result_at?.toISOString() ?? null,

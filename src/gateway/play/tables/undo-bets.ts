@@ -4,10 +4,11 @@ import { once } from '#gateway/platform/ledger/once.ts'
 import { fundsOf } from '#gateway/platform/ledger/wallets.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { houseTransaction, rollback } from '#gateway/play/vendors/door.ts'
-import { tableOfNode, walletAt } from './at-table.ts'
+import { tableOfGame, walletAt } from './at-table.ts'
 import { ownBets } from './own-bets.ts'
 import { admit, count } from './place-bets.ts'
 import { placedAnswer, wireAnswer } from './placed-answer.ts'
+import { leaveSeats } from './seats.ts'
 
 interface Undoing {
   readonly key: string
@@ -26,7 +27,7 @@ export async function undoBets(deps: GatewayDeps, player: Player, { key, number,
   const { database, now } = deps
   const { memberId } = player.session
   const { nodeId, mode } = player.game
-  const table = await tableOfNode(database, nodeId)
+  const table = await tableOfGame(database, player.game)
   const request = { call: 'undoTableBets', nodeId, mode, number, which }
   const { answer, replayed } = await once(
     database,
@@ -51,6 +52,7 @@ export async function undoBets(deps: GatewayDeps, player: Player, { key, number,
           { ...at, stake },
         )
       }
+      if (table.kind === 'seats') await leaveSeats(tx, at)
       const { balance } = await fundsOf(tx, walletAt(player))
       const answer = placedAnswer(table, number, await ownBets(tx, at), balance)
       if (undone.length > 0)
@@ -59,6 +61,7 @@ export async function undoBets(deps: GatewayDeps, player: Player, { key, number,
           players: undone.length === placed.length ? -1 : 0,
           exposure: -undone.reduce((sum, { exposure }) => sum + exposure, 0n),
         })
+      if (table.kind === 'seats') await tx.query('SELECT table_moved(:table)', { table: table.id })
       return answer
     },
   )

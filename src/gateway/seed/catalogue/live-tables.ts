@@ -14,9 +14,9 @@ export const salaoGames: readonly SeedGame[] = [
     salao(10002, 'Roleta Relâmpago', 'roulette', 'roulette', 'neon', { frame: 'tube', style: 'sport', ink: 'pink' }),
     'roleta-relampago',
   ),
-  own(salao(10003, 'Vinte e Um', 'blackjack', 'cards', 'felt', { plate: 'plaque' }), 'vinte-e-um'),
+  shared(salao(10003, 'Vinte e Um', 'blackjack', 'cards', 'felt', { plate: 'plaque' }), 'vinte-e-um'),
   shared(salao(10004, 'Bacará Prime', 'baccarat', 'chips', 'royal'), 'bacara-prime'),
-  own(
+  shared(
     salao(10005, 'Copas ao Vivo', 'blackjack', 'cards', 'royal', { plate: 'none', style: 'chunky' }),
     'copas-ao-vivo',
   ),
@@ -33,7 +33,7 @@ export const salaoGames: readonly SeedGame[] = [
     }),
     'bacara-salao-vermelho',
   ),
-  own(
+  shared(
     salao(10009, 'Vinte e Um VIP', 'blackjack', 'cards', 'palace', {
       frame: 'gilt',
       plate: 'plaque',
@@ -74,7 +74,7 @@ export const mesaGames: readonly SeedGame[] = [
     mesa(10203, 'Roda Tropical', 'show', 'moneywheel', 'jungle', { tint: 120, frame: 'leaves', ink: 'lime' }),
     'roda-tropical',
   ),
-  own(
+  shared(
     mesa(10204, 'Vinte e Um da Madrugada', 'blackjack', 'cards', 'haunt', { tint: 180, ink: 'ice', beside: 'owl' }),
     'vinte-e-um-da-madrugada',
   ),

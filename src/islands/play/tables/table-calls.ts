@@ -3,6 +3,7 @@ import type { CallFunction } from '#api/client.ts'
 import { faultOf } from '#api/errors.ts'
 import { faultText } from '#api/fault-text.ts'
 import { cashOutTableBet } from '#contract/play/tables/cash-out-table-bet.ts'
+import { decideAtTable } from '#contract/play/tables/decide-at-table.ts'
 import { getTable } from '#contract/play/tables/get-table.ts'
 import { getTableMessages } from '#contract/play/tables/get-table-messages.ts'
 import { muteTablePlayer } from '#contract/play/tables/mute-table-player.ts'
@@ -26,7 +27,7 @@ export function tableCalls(
   call: CallFunction,
   t: Words,
   show: Show,
-): Pick<TableProps, 'load' | 'place' | 'undo' | 'cashOut' | 'chat'> {
+): Pick<TableProps, 'load' | 'place' | 'undo' | 'cashOut' | 'decide' | 'chat'> {
   const refused = (error: unknown) => withLimit(t, error, refusedRound(t, error, show), show)
   return {
     load: () => call(getTable, {}).catch(() => undefined),
@@ -40,6 +41,11 @@ export function tableCalls(
     cashOut: (number, place, key) =>
       call(cashOutTableBet, { number, place }, { key }).then(
         ({ cashedAt, win }) => ({ ok: true, cashedAt, win }),
+        refused,
+      ),
+    decide: (number, decision, key) =>
+      call(decideAtTable, { number, ...decision }, { key }).then(
+        ({ own, balance }) => ({ ok: true, own, balance }),
         refused,
       ),
     chat: {

@@ -159,6 +159,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   table_message: { member_id: 'whose it is' },
   table_mute: 'somebody else',
   table_player: derived,
+  table_seat: 'the bets are in the file',
   vendor_player: 'only a vendor knows the member by it',
   vip_period: { id: internal, transfer_id: internal },
   vip_step: { id: internal, transfer_id: internal },

@@ -13,6 +13,7 @@ import { applyForPromotion } from '#contract/rewards/promotions/apply-for-promot
 import { promoWin } from '#contract/vendor/calls/prizes.ts'
 import { VendorId } from '#contract/vendor/scalars.ts'
 import { ticketPlaces } from '#games/bingo/shared.ts'
+import { seatPlaces } from '#games/blackjack/seats.ts'
 import { crashPlaces } from '#games/tables/bet-limits.ts'
 import { tables } from '#games/tables/tables.ts'
 import { mostAbove } from '#gateway/account/members/agent-links.ts'
@@ -119,8 +120,11 @@ const bounds: Readonly<Record<string, Bound>> = {
   },
   'table_author.author_key': made(newToken().slice(0, 16)),
   'table_bet.place': made(
-    ...tables.flatMap((table) => (table.kind === 'places' ? table.game.places : [...crashPlaces, ...ticketPlaces])),
+    ...tables.flatMap((table) =>
+      table.kind === 'places' ? table.game.places : [...crashPlaces, ...ticketPlaces, ...seatPlaces],
+    ),
   ),
+  'table_seat.place': made(0, 6),
   'table_message.text': by(field(sendTableMessage.request, 'text'), '', 'a', 'é'.repeat(200), 'a'.repeat(201)),
   'seed_pair.client_seed': by(ClientSeed, '', 'a', 'a'.repeat(64), 'a'.repeat(65), 'a:b', 'a b', 'é', '!~'),
   'tournament.name': name,

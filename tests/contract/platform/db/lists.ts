@@ -173,6 +173,7 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   'round.mode': modes,
   'table_bet.mode': modes,
   'table_player.mode': modes,
+  'table_seat.mode': modes,
   'table_round.state': [tableRoundStates],
   'round.state': [of(RoundStruct.schema.state)],
   'seed_pair.state': [pairStates],

@@ -18,6 +18,7 @@ const round = (changes: Partial<TableRound> = {}): TableRound => ({
     serverSeed: null,
     result: null,
     forced: null,
+    seats: null,
   },
   ...{ opensAt: iso(0), closesAt: iso(15_000), resultAt: null, nextAt: null },
   ...{ players: 1, bets: 2, trialPlayers: 3, trialBets: 4 },

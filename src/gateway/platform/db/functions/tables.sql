@@ -143,5 +143,36 @@ BEGIN
 END
 $$;
 
+-- Takes a seat for a member. False if somebody else has it, or had it in the round before and it is still kept for them. Of two at once,
+-- the second one waits for the first.
+CREATE FUNCTION table_sit(p_table text, p_number bigint, p_place int, p_member bigint, p_mode text, p_keep int) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM table_seat s JOIN table_round r ON (r.table_id, r.number) = (s.table_id, p_number)
+      WHERE s.table_id = p_table AND s.number = p_number - 1 AND s.place = p_place AND (s.member_id, s.mode) <> (p_member, p_mode)
+        AND table_now() < r.opened_at + make_interval(secs => p_keep / 1000.0)) THEN
+    RETURN false;
+  END IF;
+  INSERT INTO table_seat (table_id, number, place, member_id, mode) VALUES (p_table, p_number, p_place, p_member, p_mode)
+    ON CONFLICT (table_id, number, place) DO NOTHING;
+  RETURN EXISTS (SELECT FROM table_seat s WHERE s.table_id = p_table AND s.number = p_number AND s.place = p_place
+    AND s.member_id = p_member AND s.mode = p_mode);
+END
+$$;
+
+-- Admits a member to the decision that is due in a round, until the end of the transaction: nobody else decides meanwhile. False if its
+-- time is over. The wallet comes first, as in table_admit.
+CREATE FUNCTION table_turn(p_table text, p_number bigint, p_game_session bigint) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_until timestamptz;
+BEGIN
+  PERFORM 1 FROM ledger_account a JOIN game_session g ON g.account_id = a.id WHERE g.id = p_game_session FOR NO KEY UPDATE OF a;
+  SELECT h.decides_until INTO v_until FROM table_hands h JOIN table_round r USING (table_id, number)
+    WHERE h.table_id = p_table AND h.number = p_number AND r.state = 'closed' FOR UPDATE OF h;
+  RETURN coalesce(v_until > table_now(), false);
+END
+$$;
+
 GRANT EXECUTE ON FUNCTION table_now, table_moved, table_watch, table_open, table_close, table_result, table_void, table_settled,
-  table_admit, table_count TO arara_app;
+  table_admit, table_count, table_sit, table_turn TO arara_app;
