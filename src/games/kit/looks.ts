@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Timbre } from '#games/slots/sound.ts'
+import type { Timbre } from '#games/sound/sound.ts'
 import type { SceneName } from '#lib/art-names.ts'
 
 /** The colours and the sound of a table. */

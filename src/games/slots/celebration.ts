@@ -1,6 +1,6 @@
+import type { SoundName } from '#games/sound/recipes.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Translate } from './props.ts'
-import type { SoundName } from './sound.ts'
 import type { RoundOutcome } from './types.ts'
 
 /** The size of a payment in relation to its stake. */

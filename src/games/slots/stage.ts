@@ -1,6 +1,6 @@
+import type { SoundName } from '#games/sound/recipes.ts'
 import { type Celebration, celebrationOf, type Tier, tierOf } from './celebration.ts'
 import type { Lit } from './lit.ts'
-import type { SoundName } from './sound.ts'
 
 /** Milliseconds. A round takes at least `least` (UK Gambling Commission, RTS 14D: 2.5 seconds). */
 export const timing = {

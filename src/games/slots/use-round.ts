@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Timbre } from '#games/sound/sound.ts'
+import { useSound } from '#games/sound/use-sound.ts'
 import { now } from '#lib/clock.ts'
 import { balanceReceived, type Funds, settled, shown, shownBalance, staked, undone, wageringAfter } from './funds.ts'
 import { usePauses } from './pauses.ts'
 import type { FreeRoundsFacts, GameProps, RealityFacts, WageringFacts } from './props.ts'
 import { sendSpin } from './send-spin.ts'
-import { createSound, type Timbre } from './sound.ts'
 import { type Shown, type Stage, timing } from './stage.ts'
 
 export type Trouble = {
@@ -91,24 +92,18 @@ export function useRound<Outcome extends Stakes, Scene extends Shown>(
   const [check, setCheck] = useState(() => props.check && toldNow(props.check))
   const [last, setLast] = useState<Outcome>()
   const { wait, linger, hurry } = usePauses()
-  const sound = useMemo(() => createSound(player.timbre), [player])
-  const soundOn = useRef(audible)
-  soundOn.current = audible
+  const sound = useSound(player.timbre, audible)
 
-  const stage = useMemo<Stage<Scene>>(
-    () => ({ update: setScene, wait, linger, sound: (name) => soundOn.current && sound.play(name) }),
-    [wait, linger, sound],
-  )
+  const stage = useMemo<Stage<Scene>>(() => ({ update: setScene, wait, linger, sound }), [wait, linger, sound])
 
   const { followBalance } = props
   useEffect(() => followBalance?.((balance) => setFunds((before) => balanceReceived(before, balance))), [followBalance])
 
   useEffect(
     () => () => {
-      sound.close()
       if (unshown.current !== undefined) latest.current.onBalance?.(unshown.current)
     },
-    [sound],
+    [],
   )
 
   const show = useCallback(

@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, { readonly colours: readonly string[]; re
   'src/sections/tile-marks.css': { colours: ['%23fff', '%23ff5560'], why: 'a drawing in an address has no tokens' },
   'src/pages/art/vendors/[code].svg.ts': { colours: ['#9fb3c8'], why: 'a picture file has no tokens' },
   'src/lib/theme-colour.ts': { colours: ['#0e142d', '#ffffff'], why: 'compared with the sheet by contrast.test.ts' },
-  'src/games/mines/face/mines.module.css': {
+  'src/games/mines/face/field.module.css': {
     colours: ['#0c0e14', '#0fae7d', '#20242f', '#7d1010', '#9dffd9', '#ff6b4a'],
     why: 'drawn gems and mines',
   },

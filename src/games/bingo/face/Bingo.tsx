@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { create } from 'superstruct'
 import { bingoLargest } from '#games/bingo/exact.ts'
 import { type Pattern, patterns } from '#games/bingo/prizes.ts'
 import { ballsDrawn, completedAt } from '#games/bingo/rules.ts'
 import { ShownBingoStruct } from '#games/bingo/wire.ts'
+import { BetBar } from '#games/instants/view/BetBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import { mostStake } from '#games/instants/view/most-stake.ts'
 import type { InstantProps } from '#games/instants/view/props.ts'
-import { StakeBar } from '#games/instants/view/StakeBar.tsx'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useSteps } from '#games/instants/view/use-steps.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
@@ -17,6 +17,7 @@ import { BingoPanel } from './BingoPanel.tsx'
 import css from './bingo.module.css'
 import { useSharedStake } from './shared-stakes.ts'
 import { TicketPicture } from './TicketPicture.tsx'
+import { useBallSounds } from './use-ball-sounds.ts'
 
 /** Milliseconds between two balls. */
 const ballMs = 58
@@ -41,9 +42,7 @@ export default function Bingo(props: InstantProps) {
   const completed = (shown?.tickets ?? []).map((ticket) => completedAt(ticket, balls))
   const won = completed.reduce((sum, each) => sum + patterns.filter((pattern) => each[pattern] <= steps).length, 0)
   const isShowing = phase === 'showing'
-  useEffect(() => {
-    if (isShowing) sound(won === 0 ? 'spin' : 'scatter')
-  }, [isShowing, won, sound])
+  useBallSounds(sound, isShowing ? balls.length : 0, won, 2)
   const share = (shown && round ? round.bet : stake.stake) / BigInt(shown?.tickets.length ?? tickets)
   const price = t('bingo.price', { count: tickets, each: format(share), sum: format(share * BigInt(tickets)) })
   return (
@@ -66,14 +65,7 @@ export default function Bingo(props: InstantProps) {
           }}
         />
       }
-      bar={
-        <StakeBar
-          {...{ play, stake }}
-          action={{ text: t('instants.bet'), onPress: () => play.bet({ tickets }, stake.stake) }}
-          waiting={t('instants.wait')}
-          largest={paid(stake.stake, largest)}
-        />
-      }
+      bar={<BetBar {...{ play, stake }} choice={{ tickets }} largest={paid(stake.stake, largest)} />}
     >
       <div className={css.hall}>
         <Balls balls={balls} isDrawing={isShowing} price={price} />

@@ -1,5 +1,6 @@
 import type { Pattern } from '#games/bingo/prizes.ts'
 import { fewestTickets, mostTickets } from '#games/bingo/rules.ts'
+import { Stepper } from '#games/instants/view/Stepper.tsx'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { Prizes } from './Prizes.tsx'
 import css from './panel.module.css'
@@ -24,23 +25,16 @@ export function BingoPanel({ tickets, each, ball, completed, locale, busy, onTic
     <div className={css.panel}>
       <fieldset className={css.choice} disabled={busy}>
         <legend>{t('bingo.tickets')}</legend>
-        <button
-          type="button"
-          aria-label={t('bingo.fewer')}
-          disabled={tickets <= fewestTickets}
-          onClick={() => onTickets(tickets - 1)}
-        >
-          −
-        </button>
-        <output>{t('bingo.tickets.count', { count: tickets })}</output>
-        <button
-          type="button"
-          aria-label={t('bingo.more')}
-          disabled={tickets >= mostTickets}
-          onClick={() => onTickets(tickets + 1)}
-        >
-          +
-        </button>
+        <Stepper
+          className={css.count}
+          value={tickets}
+          least={fewestTickets}
+          most={mostTickets}
+          fewer={t('bingo.fewer')}
+          more={t('bingo.more')}
+          text={t('bingo.tickets.count', { count: tickets })}
+          onChange={onTickets}
+        />
         <p>{t('bingo.each', { each })}</p>
       </fieldset>
       <Prizes {...{ ball, completed, locale }} />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { create } from 'superstruct'
 import { patterns } from '#games/bingo/prizes.ts'
 import { ballsDrawn, bingoWin, completedAt } from '#games/bingo/rules.ts'
@@ -17,6 +16,7 @@ import css from './bingo.module.css'
 import { Prizes } from './Prizes.tsx'
 import { TicketPicture } from './TicketPicture.tsx'
 import { TicketShop } from './TicketShop.tsx'
+import { useBallSounds } from './use-ball-sounds.ts'
 import { useDraw } from './use-draw.ts'
 
 /** What a ticket won: its numbers follow from the bet, and the balls from the round. */
@@ -37,11 +37,7 @@ export default function SharedBingo(props: TableProps) {
   const tickets = held.map(({ ticket }) => ticket).filter((ticket): ticket is Ticket => ticket !== null)
   const completed = tickets.map((ticket) => completedAt(ticket, balls))
   const won = completed.reduce((sum, each) => sum + patterns.filter((pattern) => each[pattern] <= steps).length, 0)
-  const ring = useRef(sound)
-  ring.current = sound
-  useEffect(() => {
-    if (isDrawing) ring.current(won === 0 ? 'spin' : 'scatter')
-  }, [isDrawing, won])
+  useBallSounds(sound, isDrawing ? balls.length : 0, won, 1)
   const sum = held.reduce((total, { stake }) => total + stake, 0n)
   return (
     <TableView

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fewestTickets } from '#games/bingo/rules.ts'
 import { ticketPlaces } from '#games/bingo/shared.ts'
+import { Stepper } from '#games/instants/view/Stepper.tsx'
 import { stakeBelow, stakesBetween } from '#games/instants/view/stakes.ts'
 import { TableCountdown } from '#games/tables/view/TableCountdown.tsx'
 import type { TablePlay } from '#games/tables/view/use-table.ts'
@@ -36,23 +37,16 @@ export function TicketShop({ play }: { readonly play: TablePlay }) {
     <div className={css.shop}>
       <fieldset className={css.count} disabled={!isOpen || room === 0}>
         <legend>{t('bingo.tickets')}</legend>
-        <button
-          type="button"
-          aria-label={t('bingo.fewer')}
-          disabled={count <= fewestTickets}
-          onClick={() => setWanted(count - 1)}
-        >
-          −
-        </button>
-        <output>{t('bingo.tickets.count', { count })}</output>
-        <button
-          type="button"
-          aria-label={t('bingo.more')}
-          disabled={count >= room}
-          onClick={() => setWanted(count + 1)}
-        >
-          +
-        </button>
+        <Stepper
+          className={css.stepper}
+          value={count}
+          least={fewestTickets}
+          most={room}
+          fewer={t('bingo.fewer')}
+          more={t('bingo.more')}
+          text={t('bingo.tickets.count', { count })}
+          onChange={setWanted}
+        />
       </fieldset>
       <label className={css.price}>
         <span>{t('bingo.hall.price')}</span>

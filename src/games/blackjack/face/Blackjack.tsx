@@ -32,7 +32,7 @@ export default function Blackjack(props: InstantProps) {
 
   const cards = (shown?.seats[0]?.hands.flatMap((hand) => hand.cards).length ?? 0) + reveal.opened
   useEffect(() => {
-    if (cards > 1) sound('stop')
+    if (cards > 1) sound('card')
   }, [cards, sound])
 
   const isOpen = phase === 'open' || phase === 'deciding'

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isBust, totalOf } from '#games/blackjack/hand.ts'
 import { offered } from '#games/blackjack/offers.ts'
 import { mostSeats } from '#games/blackjack/seats.ts'
@@ -55,16 +55,14 @@ export default function SharedBlackjack(props: TableProps) {
   const [wantsAdvice, setWantsAdvice] = useState(false)
   const advice = useAdvice(due !== undefined && wantsAdvice ? round : undefined)
 
-  const ring = useRef(sound)
-  ring.current = sound
   const cards = countOf(round) + reveal.opened
   useEffect(() => {
-    if (cards > 1) ring.current('stop')
-  }, [cards])
+    if (cards > 1) sound('card')
+  }, [cards, sound])
   const isMine = due !== undefined
   useEffect(() => {
-    if (isMine) ring.current('scatter')
-  }, [isMine])
+    if (isMine) sound('scatter')
+  }, [isMine, sound])
 
   const turn = round?.turn?.place
   const phase =

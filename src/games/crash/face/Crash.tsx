@@ -4,6 +4,7 @@ import { endOfRound, ShownCrashStruct } from '#games/crash/wire.ts'
 import { hundredthsText } from '#games/instants/view/parts/numbers.ts'
 import { LastResults } from '#games/kit/history/LastResults.tsx'
 import { isStill } from '#games/kit/still.ts'
+import type { Tap } from '#games/sound/taps.ts'
 import { FactsBar } from '#games/tables/view/FactsBar.tsx'
 import type { TableProps } from '#games/tables/view/props.ts'
 import type { WinOf } from '#games/tables/view/stage.ts'
@@ -18,8 +19,9 @@ import { Flight } from './Flight.tsx'
 import { pastPoint } from './points.ts'
 import { SkyText } from './SkyText.tsx'
 
-/** Milliseconds for which the end of a flight is seen before the result is told. */
-const endShownMs = 900
+/** Milliseconds for which the end of a flight is seen before the result is told, and until its win is heard. */
+const [endShownMs, wonMs] = [900, 320]
+const burst: Tap = { name: 'burst', at: 0 }
 
 /** Crash: everybody at the table watches the same multiplier rise, and takes the money before it is gone. */
 export default function Crash(props: TableProps) {
@@ -51,15 +53,13 @@ export default function Crash(props: TableProps) {
   const now = useCallback(() => clock.now(), [clock])
 
   const isWon = ended !== undefined && ended.win > ended.stake
-  const ring = useRef(sound)
-  ring.current = sound
   useEffect(() => {
-    if (stage === 'closed') ring.current('spin')
+    if (stage === 'closed') return sound('lift-off')
     if (stage !== 'showing') return
-    ring.current(isWon ? 'win' : 'stop')
+    sound(isWon ? [burst, { name: 'win', at: wonMs }] : [burst])
     const timer = setTimeout(shown, isStill() ? 0 : Math.max(0, endShownMs - elapsed))
     return () => clearTimeout(timer)
-  }, [stage, shown, elapsed, isWon])
+  }, [stage, shown, sound, elapsed, isWon])
 
   const [news, setNews] = useState('')
   return (

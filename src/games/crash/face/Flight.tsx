@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { endMs, multiplierAt } from '#games/crash/growth.ts'
 import { hundredthsText } from '#games/instants/view/parts/numbers.ts'
-import { motionRandom } from '#games/kit/motion-random.ts'
+import { Stars } from '#games/kit/sky/Stars.tsx'
+import kit from '#games/kit/sky/sky.module.css'
 import { isStill } from '#games/kit/still.ts'
 import type { TableStage } from '#games/tables/view/stage.ts'
 import { numberFormat } from '#lib/formats.ts'
@@ -22,11 +23,6 @@ interface Props {
   /** What is said below the number. */
   readonly children?: ReactNode
 }
-
-const stars = [1, 2].map((seed) => {
-  const random = motionRandom(seed + 40)
-  return Array.from({ length: 30 }, () => ({ x: random() * 400, y: random() * 300, r: 0.5 + random() * seed * 0.7 }))
-})
 
 /** The sky over the table: the curve of the multiplier, the rocket at its end, and the number that counts. */
 export function Flight(props: Props) {
@@ -55,22 +51,12 @@ export function Flight(props: Props) {
   })
 
   return (
-    <div ref={sky} className={css.sky} data-state={isRising ? 'rising' : end === undefined ? 'waiting' : 'ended'}>
-      <div ref={drift} className={css.stars} aria-hidden="true">
-        {stars.map((layer, index) => (
-          <svg
-            // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place
-            key={index}
-            viewBox="0 0 800 300"
-            preserveAspectRatio="xMinYMid slice"
-            aria-hidden="true"
-          >
-            {[0, 400].map((beside) =>
-              layer.map(({ x, y, r }) => <circle key={`${x} ${beside}`} cx={x + beside} cy={y} r={r} />),
-            )}
-          </svg>
-        ))}
-      </div>
+    <div
+      ref={sky}
+      className={`${kit.sky} ${css.sky}`}
+      data-state={isRising ? 'rising' : end === undefined ? 'waiting' : 'ended'}
+    >
+      <Stars ref={drift} way="on" />
       <div aria-hidden="true">
         <canvas ref={canvas} className={css.curve} />
       </div>

@@ -10,6 +10,7 @@ import {
   winningFaces,
 } from '#games/dice/rules.ts'
 import { DiceChoiceStruct, ShownDiceStruct } from '#games/dice/wire.ts'
+import { BetBar } from '#games/instants/view/BetBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import { mostStake } from '#games/instants/view/most-stake.ts'
 import { OneOf } from '#games/instants/view/OneOf.tsx'
@@ -20,17 +21,22 @@ import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps } from '#games/instants/view/props.ts'
-import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
+import { useStake } from '#games/instants/view/StakeBar.tsx'
 import { chanceText, timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { paid } from '#games/paid.ts'
 import { rational } from '#games/slots/rational.ts'
+import type { Tap } from '#games/sound/taps.ts'
 import css from './dice.module.css'
 import { Track } from './Track.tsx'
 
 /** Milliseconds in which the marker runs, and until the round is over on the screen. */
 const [runMs, overMs] = [1_100, 1_350]
+const heard: readonly Tap[] = [
+  { name: 'spin', at: 0 },
+  { name: 'stop', at: runMs },
+]
 
 /** Dice: the player chooses a target, and bets that the roll is below it, or not. */
 export default function Dice(props: InstantProps) {
@@ -45,7 +51,7 @@ export default function Dice(props: InstantProps) {
   const shown = useMemo(() => round && create(round.shown, ShownDiceStruct), [round])
   const multiplier = diceMultiplier(choice)
   const stake = useStake(play, mostStake(props, multiplier))
-  useEnd(play, overMs)
+  useEnd(play, overMs, heard)
 
   const busy = phase !== 'idle'
   const bounds = targetsOf(choice.side)
@@ -95,13 +101,7 @@ export default function Dice(props: InstantProps) {
           />
         </div>
       }
-      bar={
-        <StakeBar
-          {...{ play, stake, largest }}
-          action={{ text: t('instants.bet'), onPress: () => play.bet({ ...choice }, stake.stake) }}
-          waiting={t('instants.wait')}
-        />
-      }
+      bar={<BetBar {...{ play, stake, largest }} choice={{ ...choice }} />}
     >
       <div className={`${parts.table} ${css.table}`}>
         <Past play={play} textOf={(past) => hundredthsText(create(past.shown, ShownDiceStruct).roll, locale)} />

@@ -16,8 +16,8 @@ import { Guesses } from './Guesses.tsx'
 import type { ShownHiLo } from './shown.ts'
 import { Table } from './Table.tsx'
 
-/** Milliseconds for which the last card is looked at. */
-const overMs = 1_200
+/** Milliseconds until a turned card can be seen, and for which the last one is looked at. */
+const [toldMs, overMs] = [260, 1_200]
 
 /** Hi-lo: the player says whether the next card is higher or lower, and takes the money before a wrong guess. */
 export default function HiLo(props: InstantProps) {
@@ -35,7 +35,12 @@ export default function HiLo(props: InstantProps) {
   const turned = shown?.cards.length
   const isLost = shown?.phase === 'lost'
   useEffect(() => {
-    if (turned !== undefined) sound(isLost ? 'stop' : turned > 1 ? 'scatter' : 'spin')
+    if (turned === 1) sound('card')
+    else if (turned !== undefined)
+      sound([
+        { name: 'card-turn', at: 0 },
+        { name: isLost ? 'stop' : 'scatter', at: toldMs },
+      ])
   }, [turned, isLost, sound])
 
   const isOpen = phase === 'open' || phase === 'deciding'

@@ -56,7 +56,7 @@ const choiceOf = (bets: Bets) => ({ bets: [...bets].map(([bet, stake]) => ({ bet
  * @param game the rules: a step after which the bet would not be offered is refused
  */
 export function useTableChips(play: InstantPlay, game: Instant): TableChips {
-  const { props, phase, round, trouble, balance } = play
+  const { props, phase, round, trouble, balance, sound } = play
   const { least, most, mostWin, currency, locale } = props
   const values = useMemo(() => chipValues(least, most), [least, most])
   const short = useMemo(() => chipText(currency, locale), [currency, locale])
@@ -76,6 +76,13 @@ export function useTableChips(play: InstantPlay, game: Instant): TableChips {
     taken.current = round?.roundId
     played()
   }, [phase, round, played])
+
+  // Only while the player lays them: not when the round takes them.
+  const heard = useRef(total)
+  useEffect(() => {
+    if (phase === 'idle' && total !== heard.current) sound(total > heard.current ? 'chip' : 'chips-back')
+    heard.current = total
+  }, [phase, total, sound])
 
   const isOver = phase === 'idle' && bets.size === 0 && round !== undefined
   const laid = useMemo(() => laidOn(phase, bets, round), [phase, bets, round])

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Json } from '#games/instants/instant.ts'
 import { tableLookOf } from '#games/kit/looks.ts'
 import {
@@ -14,8 +14,9 @@ import {
 import { usePauses } from '#games/slots/pauses.ts'
 import type { WageringFacts } from '#games/slots/props.ts'
 import { sendSpin } from '#games/slots/send-spin.ts'
-import { createSound, type SoundName } from '#games/slots/sound.ts'
 import type { Check, Trouble } from '#games/slots/use-round.ts'
+import type { PlaySound } from '#games/sound/sound.ts'
+import { useSound } from '#games/sound/use-sound.ts'
 import { now } from '#lib/clock.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { InstantProps, PlayResult, ShownRound } from './props.ts'
@@ -61,7 +62,7 @@ export interface InstantPlay {
   readonly again: () => void
   readonly dismiss: () => void
   readonly endCheck: () => void
-  readonly sound: (name: SoundName) => void
+  readonly sound: PlaySound
   readonly toggleSound: () => void
 }
 
@@ -99,15 +100,10 @@ export function useInstant(props: InstantProps): InstantPlay {
     net: undefined,
   })
   const { wait } = usePauses()
-  const sound = useMemo(() => createSound(tableLookOf(props.look).timbre), [props.look])
-  const soundOn = useRef(audible)
-  soundOn.current = audible
+  const sound = useSound(tableLookOf(props.look).timbre, audible)
   const { currency, locale, followBalance } = props
   const format = useCallback((amount: bigint) => formatMoney(amount, currency, locale), [currency, locale])
 
-  const playSound = useCallback((name: SoundName) => void (soundOn.current && sound.play(name)), [sound])
-
-  useEffect(() => sound.close, [sound])
   useEffect(() => followBalance?.((balance) => setFunds((before) => balanceReceived(before, balance))), [followBalance])
   useEffect(() => {
     setRested(restedAt <= now())
@@ -241,7 +237,7 @@ export function useInstant(props: InstantProps): InstantPlay {
     ...{ format, bet, decide, shown: over, again },
     dismiss: () => setTrouble(undefined),
     endCheck: () => setCheck(undefined),
-    sound: playSound,
+    sound,
     toggleSound: () => setAudible((on) => !on),
   }
 }

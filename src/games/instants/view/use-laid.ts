@@ -35,7 +35,7 @@ export function useLaid(
     const timers = Array.from({ length: cards }, (_, card) =>
       setTimeout(() => {
         setLaid({ id, count: card + 1, isOut: false })
-        sound('stop')
+        sound('card')
       }, at(card)),
     )
     const out = at(cards - 1) + outMs

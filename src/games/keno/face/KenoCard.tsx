@@ -6,7 +6,7 @@ import { useInstantWords } from '#games/instants/view/words.ts'
 import { kenoHits, kenoNumbers, mostPicks } from '#games/keno/rules.ts'
 import { ShownKenoStruct } from '#games/keno/wire.ts'
 import { LastResults } from '#games/kit/history/LastResults.tsx'
-import type { SoundName } from '#games/slots/sound.ts'
+import type { PlaySound } from '#games/sound/sound.ts'
 import css from './keno.module.css'
 import { quickPick } from './quick-pick.ts'
 
@@ -18,7 +18,7 @@ interface Props {
   /** The draw is over; picks that were not drawn step back. */
   readonly isOver: boolean
   readonly earlier: readonly ShownRound[]
-  readonly sound: (name: SoundName) => void
+  readonly sound: PlaySound
   readonly onPicks: (picks: readonly number[]) => void
 }
 
@@ -28,7 +28,7 @@ export function KenoCard({ picks, drawn, busy, isOver, earlier, sound, onPicks }
   const last = busy ? drawn.at(-1) : undefined
   const isHit = last !== undefined && picks.includes(last)
   useEffect(() => {
-    if (last !== undefined) sound(isHit ? 'scatter' : 'stop')
+    if (last !== undefined) sound(isHit ? 'scatter' : 'bingo-ball')
   }, [last, isHit, sound])
   const isFull = picks.length >= mostPicks
   const toggle = (number: number) => {

@@ -1,3 +1,4 @@
+import tones from '#games/kit/tones.module.css'
 import css from './chip.module.css'
 
 /** How the edge of a chip is marked. Values differ by it too, not only by colour. */
@@ -31,7 +32,12 @@ type Props = {
 export function ChipFace({ kind, label, isCovered = false }: Props) {
   const { marks, path } = edges[kind % chipKinds] ?? { marks: 0, path: '' }
   return (
-    <svg className={css.face} viewBox="0 0 48 48" data-kind={(kind % chipKinds) + 1} aria-hidden="true">
+    <svg
+      className={`${css.face} ${tones.toned}`}
+      viewBox="0 0 48 48"
+      data-tone={(kind % chipKinds) + 1}
+      aria-hidden="true"
+    >
       <circle className={css.body} cx="24" cy="24" r="23.5" />
       {Array.from({ length: isCovered ? 0 : marks }, (_, mark) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: marks differ by their place alone

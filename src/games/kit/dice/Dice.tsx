@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isStill } from '#games/kit/still.ts'
+import type { PlaySound } from '#games/sound/sound.ts'
+import { tapsFrom } from '#games/sound/taps.ts'
 import css from './dice.module.css'
 import { pips } from './pips.ts'
-import { type DiePose, poseOf, rollMs, rollTo } from './roll.ts'
+import { type DiePose, poseOf, rollMsOf, rollTo } from './roll.ts'
+import { rollTaps } from './roll-taps.ts'
 
 type Props = {
   /** The faces in front, each from 1 to 6. */
@@ -15,10 +18,12 @@ type Props = {
   readonly label: string
   /** The dice have come to rest. */
   readonly onRest?: () => void
+  /** Lets the dice be heard. */
+  readonly sound?: PlaySound
 }
 
 /** Dice that roll to faces which were decided before. They are as large as `--die` says. */
-export function Dice({ faces, roll, elapsed = 0, label, onRest }: Props) {
+export function Dice({ faces, roll, elapsed = 0, label, onRest, sound }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const rested = useRef(onRest)
   rested.current = onRest
@@ -26,19 +31,21 @@ export function Dice({ faces, roll, elapsed = 0, label, onRest }: Props) {
   useLayoutEffect(() => {
     if (roll === undefined) return
     const still = isStill()
-    const wholeMs = rollMs + 90 * faces.length
+    const wholeMs = rollMsOf(faces.length)
     const start = still ? wholeMs : Math.min(wholeMs, elapsed)
     const dice = start >= wholeMs ? [] : [...(root.current?.children ?? [])]
     const moves = dice.map((die, place) => {
       const at = rollTo(faces[place] ?? 1, roll + 101 * place)
       const frames = Array.from({ length: 73 }, (_, frame) => ({ transform: transformOf(at(frame / 72)) }))
-      const move = (die as HTMLElement).animate(frames, { duration: rollMs + 90 * place, fill: 'backwards' })
+      const move = (die as HTMLElement).animate(frames, { duration: rollMsOf(place), fill: 'backwards' })
       move.currentTime = start
       return move
     })
+    const hush = still ? sound?.('die') : sound?.(tapsFrom(rollTaps(faces.length), start))
     const timer = setTimeout(() => rested.current?.(), wholeMs - start)
     return () => {
       clearTimeout(timer)
+      hush?.()
       for (const move of moves) move.cancel()
     }
   }, [roll])

@@ -19,11 +19,11 @@ const facing: Readonly<Record<number, readonly [turnX: number, turnY: number]>> 
   6: [0, 180],
 }
 
-/** How long a roll takes in milliseconds. */
-export const rollMs = 1400
+/** How long a die rolls that was thrown as the first, the second … of several, in milliseconds. */
+export const rollMsOf = (place: number): number => 1400 + 90 * place
 
 /** When the die touches the table, as parts of the roll, and how high it flies between, in its own sizes. */
-const hops = [
+export const hops = [
   { from: -0.3, to: 0.34, high: 1.7 },
   { from: 0.34, to: 0.64, high: 0.62 },
   { from: 0.64, to: 0.84, high: 0.2 },

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isStill } from '#games/kit/still.ts'
 import { colourOf } from '#games/roulette/wheel.ts'
+import type { PlaySound } from '#games/sound/sound.ts'
+import { tapsFrom } from '#games/sound/taps.ts'
 import { bowl } from './ball-fall.ts'
+import { ballTaps } from './ball-taps.ts'
 import { angleOfPocket, type RouletteMotion, rouletteMotion } from './motion.ts'
 import { BowlPicture, RotorPicture } from './WheelPicture.tsx'
 import css from './wheel.module.css'
@@ -28,13 +31,15 @@ type Props = {
   readonly shown?: number | undefined
   /** The ball has come to rest. */
   readonly onRest?: () => void
+  /** Lets the ball be heard; always the same function. */
+  readonly sound?: PlaySound
 }
 
 /** Frames per second of the movement. Between them the browser moves on evenly. */
 const rate = 60
 
 /** The wheel and its ball. It moves without the page's scripts: a busy page does not make it stumble. */
-export function RouletteWheel({ spin, resting, label, shown, onRest }: Props) {
+export function RouletteWheel({ spin, resting, label, shown, onRest, sound }: Props) {
   const rotor = useRef<HTMLDivElement>(null)
   const ball = useRef<HTMLSpanElement>(null)
   /** Angle of the wheel between spins. */
@@ -58,12 +63,14 @@ export function RouletteWheel({ spin, resting, label, shown, onRest }: Props) {
             move.currentTime = start
             return move
           })
+    const hush = sound?.(still ? 'ball-pocket' : tapsFrom(ballTaps(motion), start))
     const timer = setTimeout(() => rested.current?.(), Math.max(0, motion.restMs - start) * (still ? 0 : 1))
     return () => {
       clearTimeout(timer)
+      hush?.()
       for (const move of moves) move.cancel()
     }
-  }, [spin])
+  }, [spin, sound])
 
   useLayoutEffect(() => {
     if (spin || resting === undefined || !rotor.current || !ball.current) return

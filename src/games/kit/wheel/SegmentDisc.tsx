@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import tones from '#games/kit/tones.module.css'
 import css from './segment-wheel.module.css'
 
 /** A segment of a wheel. */
@@ -29,7 +30,7 @@ function Disc({ segments, won }: { readonly segments: readonly Segment[]; readon
           transform={`rotate(${(place * size).toFixed(3)})`}
           data-tone={tone}
           data-won={place === won || undefined}
-          className={css.segment}
+          className={`${css.segment} ${tones.toned}`}
         >
           <path d={`M0 0L${at(-size / 2, radius)}A${radius} ${radius} 0 0 1 ${at(size / 2, radius)}Z`} />
           <text

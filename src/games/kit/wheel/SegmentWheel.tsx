@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { macaw } from '#games/kit/mark.ts'
 import { isStill } from '#games/kit/still.ts'
+import type { PlaySound } from '#games/sound/sound.ts'
+import { tapsFrom } from '#games/sound/taps.ts'
+import { pegTaps } from './peg-taps.ts'
 import { type Segment, SegmentDisc } from './SegmentDisc.tsx'
 import css from './segment-wheel.module.css'
 import { wheelTurn } from './turn.ts'
@@ -24,12 +27,14 @@ type Props = {
   /** Lights the segment at the pointer. */
   readonly isWon?: boolean
   readonly onRest?: () => void
+  /** Lets the pegs be heard; always the same function. */
+  readonly sound?: PlaySound
 }
 
 const rate = 60
 
 /** A wheel of equal segments, as of a game show. It moves without the page's scripts. */
-export function SegmentWheel({ segments, turn, label, isWon = false, onRest }: Props) {
+export function SegmentWheel({ segments, turn, label, isWon = false, onRest, sound }: Props) {
   const disc = useRef<HTMLDivElement>(null)
   const pointer = useRef<HTMLSpanElement>(null)
   const angle = useRef(0)
@@ -39,7 +44,8 @@ export function SegmentWheel({ segments, turn, label, isWon = false, onRest }: P
   useLayoutEffect(() => {
     const [wheel, flap] = [disc.current, pointer.current]
     if (!wheel || !flap || !turn) return
-    const { endMs, angleAt, pushAt } = wheelTurn(count, turn.to, turn.seed, turn.ms, angle.current)
+    const way = wheelTurn(count, turn.to, turn.seed, turn.ms, angle.current)
+    const { endMs, angleAt, pushAt } = way
     const start = isStill() ? endMs : Math.min(endMs, turn.elapsed ?? 0)
     const times = Array.from({ length: Math.ceil((endMs / 1000) * rate) + 1 }, (_, frame) => (1000 * frame) / rate)
     wheel.style.transform = turned(angleAt(endMs))
@@ -59,12 +65,14 @@ export function SegmentWheel({ segments, turn, label, isWon = false, onRest }: P
             ),
           ]
     for (const move of moves) move.currentTime = start
+    const hush = start < endMs ? sound?.(tapsFrom(pegTaps(way, count), start)) : undefined
     const timer = setTimeout(() => rested.current?.(), endMs - start)
     return () => {
       clearTimeout(timer)
+      hush?.()
       for (const move of moves) move.cancel()
     }
-  }, [turn, count])
+  }, [turn, count, sound])
   return (
     <div className={css.wheel} role="img" aria-label={label} data-won={isWon || undefined}>
       <div className={css.window}>

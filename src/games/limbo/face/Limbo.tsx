@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { create } from 'superstruct'
+import { BetBar } from '#games/instants/view/BetBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import { mostStake } from '#games/instants/view/most-stake.ts'
 import { OneOf } from '#games/instants/view/OneOf.tsx'
@@ -10,7 +11,7 @@ import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps } from '#games/instants/view/props.ts'
-import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
+import { useStake } from '#games/instants/view/StakeBar.tsx'
 import { chanceText, timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
@@ -40,7 +41,10 @@ export default function Limbo(props: InstantProps) {
   const multiplier = limboMultiplier({ target })
   const stake = useStake(play, mostStake(props, multiplier))
   const ms = climbMs(shown?.point ?? 1_00)
-  useEnd(play, ms + restMs)
+  useEnd(play, ms + restMs, [
+    { name: 'lift-off', at: 0 },
+    { name: 'stop', at: ms },
+  ])
 
   const busy = phase !== 'idle'
   const largest = paid(stake.stake, multiplier)
@@ -86,13 +90,7 @@ export default function Limbo(props: InstantProps) {
           />
         </div>
       }
-      bar={
-        <StakeBar
-          {...{ play, stake, largest }}
-          action={{ text: t('instants.bet'), onPress: () => play.bet({ target }, stake.stake) }}
-          waiting={t('instants.wait')}
-        />
-      }
+      bar={<BetBar {...{ play, stake, largest }} choice={{ target }} />}
     >
       <div className={`${parts.table} ${css.table}`}>
         <Past play={play} textOf={(past) => `${hundredthsText(create(past.shown, ShownLimboStruct).point, locale)}×`} />

@@ -2,7 +2,8 @@ import { type CSSProperties, useRef } from 'react'
 import { hundredthsText } from '#games/instants/view/parts/numbers.ts'
 import { useGlide } from '#games/instants/view/parts/use-glide.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
-import { motionRandom } from '#games/kit/motion-random.ts'
+import { Stars } from '#games/kit/sky/Stars.tsx'
+import kit from '#games/kit/sky/sky.module.css'
 import { heightOf, lineHeight, pointAt } from './climb.ts'
 import css from './limbo.module.css'
 
@@ -17,12 +18,6 @@ interface Props {
   /** Whether the flight won; undefined while nothing is to be told. */
   readonly won: boolean | undefined
 }
-
-/** Stars in two layers, of which the nearer one moves more. Each is drawn once above the other, so that a moved layer has no gap. */
-const layers = [1, 2].map((seed) => {
-  const random = motionRandom(seed)
-  return Array.from({ length: 34 }, () => ({ x: random() * 400, y: random() * 300, r: 0.6 + random() * seed * 0.8 }))
-})
 
 /** The night sky: the line of the target, the rocket, and the multiplier that it has reached. */
 export function Sky({ locale, target, flown, isClimbing, ms, won }: Props) {
@@ -42,17 +37,8 @@ export function Sky({ locale, target, flown, isClimbing, ms, won }: Props) {
   })
   const state = isClimbing ? 'climbs' : won === undefined ? 'waits' : won ? 'won' : 'lost'
   return (
-    <div className={css.sky} data-state={state} style={{ '--line': lineHeight } as CSSProperties}>
-      <div ref={sky} className={css.stars} aria-hidden="true">
-        {layers.map((stars, layer) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place
-          <svg key={layer} viewBox="0 0 400 600" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-            {[0, 300].map((below) =>
-              stars.map(({ x, y, r }) => <circle key={`${x} ${below}`} cx={x} cy={y + below} r={r} />),
-            )}
-          </svg>
-        ))}
-      </div>
+    <div className={`${kit.sky} ${css.sky}`} data-state={state} style={{ '--line': lineHeight } as CSSProperties}>
+      <Stars ref={sky} way="up" />
       <p className={css.target}>
         <span>{t('limbo.line', { target: hundredthsText(target, locale) })}</span>
       </p>

@@ -1,23 +1,22 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { create } from 'superstruct'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
+import { mostStake } from '#games/instants/view/most-stake.ts'
 import type { InstantProps } from '#games/instants/view/props.ts'
 import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { isStill } from '#games/kit/still.ts'
 import { mostPicksOf } from '#games/mines/instant.ts'
-import { cells, minesMultiplier, mostMines, safeChance } from '#games/mines/rules.ts'
+import { minesMultiplier } from '#games/mines/rules.ts'
 import { type ShownMinesRound, ShownMinesStruct } from '#games/mines/wire.ts'
 import { paid } from '#games/paid.ts'
-import { numberFormat } from '#lib/formats.ts'
-import css from './mines.module.css'
+import { Field } from './Field.tsx'
+import { Ladder } from './Ladder.tsx'
+import { MinesChoice } from './MinesChoice.tsx'
 
-/** Milliseconds until the field is laid open after the last pick, and until the round is over on the screen. */
-const [openMs, overMs] = [450, 1_100]
-
-/** Numbers of mines that can be chosen with one touch. */
-const quick = [1, 3, 5, 10, 15, 24]
+/** Milliseconds from the last pick until the round is over on the screen. */
+const overMs = 1_100
 
 /** Mines: the player picks cells, and takes the money before a mine. */
 export default function Mines(props: InstantProps) {
@@ -25,7 +24,7 @@ export default function Mines(props: InstantProps) {
   const play = useInstant(props)
   const { round, phase, format } = play
   const [mines, setMines] = useState(() => minesOf(round?.choice) ?? 3)
-  const stake = useStake(play, mostStakeOf(props, mines))
+  const stake = useStake(play, mostStake(props, minesMultiplier(mines, 1)))
   const shown = useMemo(() => round && create(round.shown, ShownMinesStruct), [round])
   const { shown: over } = play
   useEffect(() => {
@@ -56,9 +55,9 @@ export default function Mines(props: InstantProps) {
       betName={(bet) => t('mines.count', { count: Number(bet.replace('mines-', '')) })}
       panel={
         isOpen && inPlay ? (
-          <Ladder mines={inPlay.mines} picks={picks} most={inPlay.mostPicks} />
+          <Ladder mines={inPlay.mines} picks={picks} most={inPlay.mostPicks} locale={props.locale} />
         ) : (
-          <MinesChoice value={mines} onChange={setMines} busy={phase !== 'idle'} />
+          <MinesChoice value={mines} onChange={setMines} busy={phase !== 'idle'} locale={props.locale} />
         )
       }
       bar={<StakeBar {...{ play, stake, action, largest }} waiting={t(isOpen ? 'mines.pick' : 'instants.wait')} />}
@@ -80,196 +79,5 @@ export default function Mines(props: InstantProps) {
   }
 }
 
-/** The highest stake at which the first pick stays below the table's largest win. */
-const mostStakeOf = ({ most, mostWin }: Pick<InstantProps, 'most' | 'mostWin'>, mines: number): bigint => {
-  const { numerator, denominator } = minesMultiplier(mines, 1)
-  const bound = (mostWin * denominator) / numerator
-  return bound < most ? bound : most
-}
-
 const minesOf = (choice: unknown): number | undefined =>
   typeof choice === 'object' && choice !== null && 'mines' in choice ? Number(choice.mines) : undefined
-
-interface FieldProps {
-  readonly shown: ShownMinesRound | undefined
-  readonly isOpen: boolean
-  readonly isWaiting: boolean
-  readonly onPick: (cell: number) => void
-  readonly sound: (name: 'stop' | 'scatter') => void
-}
-
-/** Twenty-five cells as buttons. Arrow keys move between them. */
-function Field({ shown, isOpen, isWaiting, onPick, sound }: FieldProps) {
-  const t = useInstantWords<'instants-mines'>()
-  const grid = useRef<HTMLFieldSetElement>(null)
-  const [asked, setAsked] = useState<number>()
-  const laid = useDelayed(shown?.field, openMs)
-  const picked = shown?.picked ?? []
-  const last = picked.at(-1)
-  useEffect(() => {
-    if (last === undefined) return
-    setAsked(undefined)
-    sound(shown?.phase === 'lost' ? 'stop' : 'scatter')
-  }, [last, shown?.phase, sound])
-  const move = (event: KeyboardEvent, cell: number) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -5, ArrowDown: 5 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    grid.current?.querySelectorAll('button')[(cell + step + cells) % cells]?.focus()
-  }
-  const stateOf = (cell: number) => {
-    const isMine = shown?.field?.includes(cell) === true
-    if (picked.includes(cell)) return isMine ? 'burst' : 'gem'
-    if (laid && shown?.field) return isMine ? 'mine' : 'left'
-    return cell === asked && isWaiting ? 'asked' : 'hidden'
-  }
-  return (
-    <fieldset ref={grid} className={css.field} aria-label={t('mines.field')}>
-      {Array.from({ length: cells }, (_, cell) => {
-        const state = stateOf(cell)
-        return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-            key={cell}
-            type="button"
-            className={css.cell}
-            data-state={state}
-            style={{ '--at': cell } as CSSProperties}
-            aria-disabled={!isOpen || state !== 'hidden'}
-            aria-label={t('mines.cell', {
-              row: Math.floor(cell / 5) + 1,
-              column: (cell % 5) + 1,
-              state: t(`mines.cell.${state}`),
-            })}
-            onKeyDown={(event) => move(event, cell)}
-            onClick={() => {
-              if (!isOpen || state !== 'hidden') return
-              setAsked(cell)
-              onPick(cell)
-            }}
-          >
-            <CellPicture state={state} />
-          </button>
-        )
-      })}
-    </fieldset>
-  )
-}
-
-/** Whether a value has been there for some time. With reduced motion it counts at once. */
-function useDelayed(value: unknown, ms: number): boolean {
-  const [there, setThere] = useState(value !== undefined && isStill())
-  useEffect(() => {
-    setThere(false)
-    if (value === undefined) return
-    const timer = setTimeout(() => setThere(true), isStill() ? 0 : ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return value !== undefined && there
-}
-
-function CellPicture({ state }: { readonly state: string }) {
-  const id = useId()
-  if (state === 'gem' || state === 'left')
-    return (
-      <svg viewBox="0 0 48 48" aria-hidden="true">
-        <defs>
-          <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="var(--gem-1)" />
-            <stop offset="1" stopColor="var(--gem-2)" />
-          </linearGradient>
-        </defs>
-        <path d="M14 9h20l9 11-19 20L5 20z" fill={`url(#${id})`} />
-        <path
-          d="m14 9 4 11 6 20 6-20 4-11M5 20h38M24 9l-6 11h12z"
-          fill="none"
-          stroke="rgb(255 255 255 / 0.55)"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        />
-      </svg>
-    )
-  if (state === 'burst' || state === 'mine')
-    return (
-      <svg viewBox="0 0 48 48" aria-hidden="true">
-        <g stroke="var(--mine-spike)" strokeWidth="4" strokeLinecap="round">
-          <path d="M24 5v38M5 24h38M10.6 10.6l26.8 26.8M37.4 10.6 10.6 37.4" />
-        </g>
-        <circle cx="24" cy="24" r="12.5" fill="var(--mine-1)" stroke="var(--mine-spike)" strokeWidth="2" />
-        <circle cx="20" cy="19.5" r="3.2" fill="rgb(255 255 255 / 0.75)" />
-      </svg>
-    )
-  return null
-}
-
-/** What the next picks would pay: the multiplier of each, from the next one on. */
-function Ladder({ mines, picks, most }: { readonly mines: number; readonly picks: number; readonly most: number }) {
-  const t = useInstantWords<'instants-mines'>()
-  const { locale } = useLocale()
-  const next = Array.from({ length: Math.max(0, Math.min(4, most - picks)) }, (_, index) => picks + index + 1)
-  const chance = picks < most ? stepChance(mines, picks) : 0
-  return (
-    <div className={css.ladder}>
-      <p>{t('mines.next', { percent: numberFormat(locale, { maximumFractionDigits: 1 }).format(chance * 100) })}</p>
-      <ol aria-label={t('mines.ladder')}>
-        {next.map((pick) => (
-          <li key={pick} aria-label={t('mines.step', { pick, times: times(minesMultiplier(mines, pick), locale) })}>
-            <span>{pick}</span>
-            <b>{`${times(minesMultiplier(mines, pick), locale)}×`}</b>
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}
-
-const stepChance = (mines: number, picks: number): number => {
-  const [then, now] = [safeChance(mines, picks + 1), safeChance(mines, picks)]
-  return Number((then.numerator * now.denominator * 1_000n) / (then.denominator * now.numerator)) / 1_000
-}
-
-const times = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }, locale: string) =>
-  numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    Number((numerator * 100n) / denominator) / 100,
-  )
-
-const useLocale = () => ({ locale: document.documentElement.lang })
-
-interface ChoiceProps {
-  readonly value: number
-  readonly busy: boolean
-  readonly onChange: (mines: number) => void
-}
-
-/** How many mines: quick choices, and one more or less. */
-function MinesChoice({ value, busy, onChange }: ChoiceProps) {
-  const t = useInstantWords<'instants-mines'>()
-  const { locale } = useLocale()
-  return (
-    <fieldset className={css.choice} disabled={busy}>
-      <legend>{t('mines.choose')}</legend>
-      <div className={css.quick}>
-        {quick.map((count) => (
-          <button key={count} type="button" aria-pressed={count === value} onClick={() => onChange(count)}>
-            {count}
-          </button>
-        ))}
-      </div>
-      <div className={css.exact}>
-        <button type="button" aria-label={t('mines.fewer')} disabled={value <= 1} onClick={() => onChange(value - 1)}>
-          −
-        </button>
-        <output>{t('mines.count', { count: value })}</output>
-        <button
-          type="button"
-          aria-label={t('mines.more')}
-          disabled={value >= mostMines}
-          onClick={() => onChange(value + 1)}
-        >
-          +
-        </button>
-      </div>
-      <p>{t('mines.first', { times: times(minesMultiplier(value, 1), locale) })}</p>
-    </fieldset>
-  )
-}

@@ -6,6 +6,7 @@ import { Scene } from '#games/instants/view/Scene.tsx'
 import { TablePlace } from '#games/instants/view/TablePlace.tsx'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { LastResults, type PastResult } from '#games/kit/history/LastResults.tsx'
+import tones from '#games/kit/tones.module.css'
 import { SegmentWheel } from '#games/kit/wheel/SegmentWheel.tsx'
 import type { WheelStops } from '#games/money-wheel/rules.ts'
 import { isJoker, jokerFactors, type Segment, segments, wheelNumbers } from '#games/money-wheel/segments.ts'
@@ -17,10 +18,10 @@ import { useStops } from './use-stops.ts'
 const stopsOf = ({ shown }: ShownRound): WheelStops => create(shown, ShownMoneyWheelStruct).result.stops
 
 /** The colours of numbers and jokers, as those of chips. */
-const tones = { 1: 3, 2: 4, 5: 6, 10: 2, 20: 7, 40: 8, x2: 'gold', x7: 'gold' } as const
+const numberTones = { 1: 3, 2: 4, 5: 6, 10: 2, 20: 7, 40: 8, x2: 'gold', x7: 'gold' } as const
 
 const textOf = (segment: Segment) => (isJoker(segment) ? `×${jokerFactors[segment]}` : `${segment}`)
-const drawn = segments.map((segment) => ({ text: textOf(segment), tone: tones[segment] }))
+const drawn = segments.map((segment) => ({ text: textOf(segment), tone: numberTones[segment] }))
 const segmentsOf = (stops: WheelStops) => stops.map((place) => segments[place] ?? 1)
 const factorOf = (stops: WheelStops) =>
   segmentsOf(stops)
@@ -66,6 +67,7 @@ export function MoneyWheelFace({ play, chips, frame }: ChipsFaceProps) {
                 label={last === undefined || !isAtStop ? t('money-wheel.wheel') : sentence(t, seen)}
                 isWon={isAtStop && turn !== undefined && (isRunning || chips.isOver)}
                 onRest={onRest}
+                sound={play.sound}
               />
               <p className={css.factor} data-shown={(factor > 1n && (isRunning || chips.isOver)) || undefined}>
                 {factor > 1n && t('money-wheel.factor', { factor: `${factor}` })}
@@ -82,7 +84,7 @@ export function MoneyWheelFace({ play, chips, frame }: ChipsFaceProps) {
                 pays={`${number}:1`}
                 won={came === undefined ? undefined : came === number}
               >
-                <span className={css.number} data-tone={tones[number]}>
+                <span className={`${css.number} ${tones.toned}`} data-tone={numberTones[number]}>
                   {number}
                 </span>
                 <small className={css.count}>

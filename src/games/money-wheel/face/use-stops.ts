@@ -38,7 +38,6 @@ export function useStops(play: RoundPlay, stops: readonly number[]): StopsOfRoun
   useEffect(() => {
     if (!isEnd || id === undefined) return
     setAt({ id, stop: stopAt(elapsed, stops.length), isAtStop: false })
-    sound('spin')
   }, [isEnd, id])
 
   const stop = now?.stop
@@ -49,10 +48,7 @@ export function useStops(play: RoundPlay, stops: readonly number[]): StopsOfRoun
     const timer = setTimeout(
       () => {
         if (stop + 1 >= stops.length) over()
-        else {
-          setAt({ id, stop: stop + 1, isAtStop: false })
-          sound('spin')
-        }
+        else setAt({ id, stop: stop + 1, isAtStop: false })
       },
       isStill() ? 0 : stopMs,
     )

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { timesText } from '#games/instants/view/texts.ts'
 import { isStill } from '#games/kit/still.ts'
+import tones from '#games/kit/tones.module.css'
 import { type PlinkoChoice, plinkoMultipliers } from '#games/plinko/rules.ts'
 import type { PlinkoRows } from '#games/plinko/tables.ts'
 import { fallMs, fallOf, hitMs, pinsOf, stopsOf, widthOf } from './fall.ts'
@@ -55,6 +56,7 @@ export function Board({ choice, locale, label, falling, slot }: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
             key={place}
+            className={tones.toned}
             data-tone={toneOf(multiplier)}
             data-hit={place === slot || undefined}
           >

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import { create } from 'superstruct'
+import { BetBar } from '#games/instants/view/BetBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import { mostStake } from '#games/instants/view/most-stake.ts'
-import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { Chances } from '#games/instants/view/parts/Chances.tsx'
 import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
+import { SizeAndRisk } from '#games/instants/view/parts/SizeAndRisk.tsx'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
-import { RiskChoice } from '#games/instants/view/RiskChoice.tsx'
-import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
+import { useStake } from '#games/instants/view/StakeBar.tsx'
 import { timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
@@ -20,7 +20,7 @@ import { plinkoRows } from '#games/plinko/tables.ts'
 import { PlinkoChoiceStruct, ShownPlinkoStruct } from '#games/plinko/wire.ts'
 import type { Risk } from '#games/risk.ts'
 import { Board } from './Board.tsx'
-import { fallMs } from './fall.ts'
+import { fallMs, fallTaps } from './fall.ts'
 import css from './plinko.module.css'
 import { resultsOf } from './results.ts'
 
@@ -38,7 +38,8 @@ export default function Plinko(props: InstantProps) {
   )
   const stake = useStake(play, mostStake(props, plinkoLargest(choice)))
   const shown = useMemo(() => round && create(round.shown, ShownPlinkoStruct), [round])
-  useEnd(play, fallMs(shown?.rows ?? 8) + restMs)
+  const falling = shown?.rows ?? 8
+  useEnd(play, fallMs(falling) + restMs, fallTaps(falling))
 
   const busy = phase !== 'idle'
   const { rows, risk } = choice
@@ -54,32 +55,19 @@ export default function Plinko(props: InstantProps) {
       betName={betName}
       panel={
         <div className={parts.panel} style={tableStyle(props.look)}>
-          <div className={parts.row}>
-            <OneOf
-              isNamed
-              label={t('plinko.rows')}
-              options={plinkoRows}
-              value={rows}
-              text={String}
-              disabled={busy}
-              onChange={(next) => setChoice({ risk, rows: next })}
-            />
-            <RiskChoice isNamed risk={risk} disabled={busy} onChange={(next) => setChoice({ rows, risk: next })} />
-          </div>
-          <Chances
-            {...{ results, locale }}
-            label={t('instants.chances')}
-            nameOf={(times, chance) => t('instants.chances.one', { times, chance })}
+          <SizeAndRisk
+            label={t('plinko.rows')}
+            sizes={plinkoRows}
+            size={rows}
+            risk={risk}
+            disabled={busy}
+            onSize={(next) => setChoice({ risk, rows: next })}
+            onRisk={(next) => setChoice({ rows, risk: next })}
           />
+          <Chances {...{ results, locale }} />
         </div>
       }
-      bar={
-        <StakeBar
-          {...{ play, stake, largest }}
-          action={{ text: t('instants.bet'), onPress: () => play.bet({ ...choice }, stake.stake) }}
-          waiting={t('instants.wait')}
-        />
-      }
+      bar={<BetBar {...{ play, stake, largest }} choice={{ ...choice }} />}
     >
       <div className={`${parts.table} ${css.table}`}>
         <Past play={play} textOf={(past) => timesText(endedAt(past).multiplier, locale)} />

@@ -1,4 +1,5 @@
 import type { PlinkoRows } from '#games/plinko/tables.ts'
+import type { Tap } from '#games/sound/taps.ts'
 
 /** The board in parts of its width and height, from 0 to 1, from the upper left corner. */
 
@@ -16,6 +17,12 @@ export const fallMs = (rows: PlinkoRows): number => startMs + rows * hopMs[rows]
 
 /** When the ball meets the pin of a row, in milliseconds from its start. */
 export const hitMs = (rows: PlinkoRows, row: number): number => startMs + row * hopMs[rows]
+
+/** What is heard of a fall: each pin that the ball meets, and the slot. */
+export const fallTaps = (rows: PlinkoRows): Tap[] => [
+  ...Array.from({ length: rows }, (_, row): Tap => ({ name: 'peg', at: hitMs(rows, row) })),
+  { name: 'stop', at: hitMs(rows, rows) },
+]
 
 /** Where a column stands, counted in slots from the middle. */
 const across = (rows: number, fromMiddle: number): number => 0.5 + fromMiddle / widthOf(rows)

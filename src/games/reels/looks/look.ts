@@ -1,6 +1,6 @@
 import type { ProfileId, ReelSymbol } from '#games/reels/types.ts'
-import type { Timbre } from '#games/slots/sound.ts'
 import type { Colours } from '#games/slots/types.ts'
+import type { Timbre } from '#games/sound/sound.ts'
 import type { MotifName, SceneName } from '#lib/art-names.ts'
 import { accentOf } from './accents.ts'
 import { kinOf, scattersOf } from './families.ts'

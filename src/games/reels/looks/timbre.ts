@@ -1,5 +1,5 @@
 import type { ProfileId } from '#games/reels/types.ts'
-import type { Timbre } from '#games/slots/sound.ts'
+import type { Timbre } from '#games/sound/sound.ts'
 import type { SceneName } from '#lib/art-names.ts'
 
 const waves: Partial<Readonly<Record<SceneName, OscillatorType>>> = {

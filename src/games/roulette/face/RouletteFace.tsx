@@ -82,6 +82,7 @@ export function RouletteFace({ play, chips, frame, resultOf, pays, rules, said, 
                 label={pocket === undefined ? t('roulette.wheel') : pocketName(t, pocket)}
                 shown={pocket}
                 onRest={onRest}
+                sound={play.sound}
               />
             </div>
           </Scene>

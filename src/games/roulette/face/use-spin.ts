@@ -47,10 +47,7 @@ export function useSpin(play: RoundPlay, pocket: number | undefined, lucky: numb
         step * index - elapsed,
       ),
     )
-    const begin = () => {
-      setAt({ id, stage: 'run', struck: lucky })
-      sound('spin')
-    }
+    const begin = () => setAt({ id, stage: 'run', struck: lucky })
     if (lucky === 0) begin()
     else timers.push(setTimeout(begin, step * lucky - elapsed))
     return () => timers.forEach(clearTimeout)
@@ -85,7 +82,6 @@ export function useSpin(play: RoundPlay, pocket: number | undefined, lucky: numb
     onRest: () => {
       if (id === undefined || !isEnd) return
       setAt({ id, stage: 'rest', struck: lucky })
-      sound('stop')
     },
   }
 }

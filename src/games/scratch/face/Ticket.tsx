@@ -5,7 +5,7 @@ import { useInstantWords } from '#games/instants/view/words.ts'
 import { panelCount, winningSymbol } from '#games/scratch/panels.ts'
 import type { Prize } from '#games/scratch/tables.ts'
 import { rational } from '#games/slots/rational.ts'
-import type { SoundName } from '#games/slots/sound.ts'
+import type { PlaySound } from '#games/sound/sound.ts'
 import { type Coat, coatOn } from './coat.ts'
 import { Motif } from './Motif.tsx'
 import css from './scratch.module.css'
@@ -21,7 +21,7 @@ interface Props {
   /** Whether it can be scratched now. */
   readonly isLive: boolean
   readonly locale: string
-  readonly sound: (name: SoundName) => void
+  readonly sound: PlaySound
   readonly onOpen: (panels: readonly number[]) => void
 }
 
@@ -39,7 +39,7 @@ export function Ticket({ id, panels, prizes, open, isLive, locale, sound, onOpen
   const won = winningSymbol(seen)
   const count = open.length
   useEffect(() => {
-    if (isLive && count > 0) sound(won === undefined ? 'stop' : 'scatter')
+    if (isLive && count > 0) sound(won === undefined ? 'scratch' : 'scatter')
   }, [isLive, count, won, sound])
 
   const start = (event: PointerEvent) => {

@@ -52,6 +52,7 @@ export function SicBoFace({ play, chips, frame }: ChipsFaceProps) {
                   elapsed={play.elapsed ?? 0}
                   label={isOut ? diceText(t, dice) : t('sic-bo.rolling')}
                   onRest={onRest}
+                  sound={play.sound}
                 />
               )}
               <output className={css.total} data-shown={(isRolling && isAtRest) || undefined} aria-hidden="true">
@@ -69,25 +70,17 @@ export function SicBoFace({ play, chips, frame }: ChipsFaceProps) {
 const totalOf = (dice: Thrown) => dice[0] + dice[1] + dice[2]
 
 /** Lets the dice of a round roll and lie for a moment, then ends it. */
-function useThrow({ phase, round, shown: over, sound }: RoundPlay) {
+function useThrow({ phase, round, shown: over }: RoundPlay) {
   const [rested, setRested] = useState<string>()
   const id = round?.roundId
   const isAtRest = phase === 'showing' && rested === id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
-  useEffect(() => {
-    if (phase === 'showing') sound('spin')
-  }, [phase])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for a round
   useEffect(() => {
     if (!isAtRest) return
     const timer = setTimeout(over, isStill() ? 0 : restMs)
     return () => clearTimeout(timer)
   }, [isAtRest])
-  const onRest = () => {
-    setRested(id)
-    sound('stop')
-  }
-  return { isAtRest, onRest }
+  return { isAtRest, onRest: () => setRested(id) }
 }
 
 /** A throw as a mark in the row of the last results: its total, and its dice below. */

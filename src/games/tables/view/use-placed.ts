@@ -25,7 +25,7 @@ const chipsOf = (bets: Bets): Chips[] => [...bets].map(([place, sum]) => ({ plac
  * @param isPlace whether chips are laid at the place of a bet; other bets are not repeated. Always the same function
  */
 export function usePlaced(table: TablePlay, winOf: WinOf, isPlace: IsPlace = everywhere): TableChips {
-  const { stage, own, ended, balance, props } = table
+  const { stage, own, ended, balance, props, sound } = table
   const { limits, currency } = props.opened
   const { least, most, mostRound } = limits
   const values = useMemo(() => chipValues(least, most), [least, most])
@@ -87,12 +87,14 @@ export function usePlaced(table: TablePlay, winOf: WinOf, isPlace: IsPlace = eve
     if (total + added > mostRound) return setRefusal({ reason: 'round' })
     if (totalOf(sums(sent, latest.current.fresh)) + added > balance) return setRefusal({ reason: 'funds' })
     setRefusal(undefined)
+    sound('chip')
     put([...latest.current.fresh, ...chips])
     clearTimeout(timer.current)
     timer.current = setTimeout(flush, collectMs)
   }
   const back = (which: 'last' | 'all') => {
     setRefusal(undefined)
+    if (total > 0n) sound('chips-back')
     const unsent = latest.current.fresh
     put(which === 'all' ? [] : unsent.slice(0, -1))
     if (unsent.length === 0 || which === 'all') next(() => latest.current.table.undo(which))

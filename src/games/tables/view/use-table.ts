@@ -1,21 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { tableLookOf } from '#games/kit/looks.ts'
-import { createSound, type SoundName } from '#games/slots/sound.ts'
-import type { Check, Trouble } from '#games/slots/use-round.ts'
-import { now } from '#lib/clock.ts'
+import type { PlaySound } from '#games/sound/sound.ts'
+import { useSound } from '#games/sound/use-sound.ts'
 import { formatMoney } from '#lib/money.ts'
 import { afterNews } from './news.ts'
-import type {
-  ChatMessage,
-  OwnBet,
-  PastRound,
-  Placed,
-  SeatDecision,
-  SharedTable,
-  TableFunds,
-  TableProps,
-  WantedTableBet,
-} from './props.ts'
+import type { ChatMessage, OwnBet, PastRound, SharedTable, TableFunds, TableProps } from './props.ts'
 import {
   type BetsOfRound,
   type EndedRound,
@@ -30,9 +19,10 @@ import {
 } from './stage.ts'
 import { type TableClock, tableClock } from './table-clock.ts'
 import { type TableMoney, useTableMoney } from './use-table-money.ts'
+import { type TableSteps, useTableSteps } from './use-table-steps.ts'
 
 /** A table on the screen: what its face shows, and what it can do. */
-export interface TablePlay extends TableMoney {
+export interface TablePlay extends TableMoney, TableSteps {
   readonly props: TableProps
   readonly table: SharedTable
   readonly stage: TableStage
@@ -46,24 +36,13 @@ export interface TablePlay extends TableMoney {
   readonly own: readonly OwnBet[]
   readonly clock: TableClock
   readonly isConnected: boolean
-  readonly trouble: Trouble | undefined
-  readonly check: Check | undefined
   readonly audible: boolean
   readonly format: (amount: bigint) => string
-  /** Places bets of the open round. A refusal is shown by itself. @returns whether they lie */
-  readonly place: (bets: readonly WantedTableBet[]) => Promise<boolean>
-  readonly undo: (which: 'last' | 'all') => Promise<boolean>
-  /** Cashes out a bet of a running crash round. @returns whether it was in time */
-  readonly cashOut: (place: string) => Promise<boolean>
-  /** Decides for an own seat of blackjack. @returns whether it counts */
-  readonly decide: (decision: SeatDecision) => Promise<boolean>
   /** Asks for the whole table again. */
   readonly reload: () => Promise<void>
   /** Tells that the face has shown the result. */
   readonly shown: () => void
-  readonly dismiss: () => void
-  readonly endCheck: () => void
-  readonly sound: (name: SoundName) => void
+  readonly sound: PlaySound
   readonly toggleSound: () => void
   /** Listens to what others write. @returns stops listening */
   readonly onChat: (listener: (message: ChatMessage) => void) => () => void
@@ -90,8 +69,6 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   /** The last round for whose bets there is no time any more. */
   const [late, setLate] = useState<number>()
   const [isConnected, setConnected] = useState(true)
-  const [trouble, setTrouble] = useState<Trouble>()
-  const [check, setCheck] = useState<Check>()
   const [audible, setAudible] = useState(false)
   const listeners = useRef(new Set<(message: ChatMessage) => void>())
   const at = useRef({ table, bets, showing })
@@ -100,8 +77,7 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     (amount: bigint) => formatMoney(amount, opened.currency, locale),
     [opened.currency, locale],
   )
-  const sound = useMemo(() => createSound(tableLookOf(opened.look).timbre), [opened.look])
-  useEffect(() => sound.close, [sound])
+  const sound = useSound(tableLookOf(opened.look).timbre, audible)
 
   /** Takes over what the player has in a round, and the money after it. */
   const take = useCallback(
@@ -213,58 +189,7 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     [props.followBalance, takeBalance],
   )
 
-  const send = useCallback(
-    async (ask: (round: number, key: string) => Promise<Placed>): Promise<boolean> => {
-      const asked = at.current.table.round?.number
-      if (asked === undefined) return false
-      setTrouble(undefined)
-      const answer = await ask(asked, crypto.randomUUID())
-      if (answer.ok) {
-        if (at.current.table.round?.number === asked) take({ number: asked, own: answer.own }, answer.funds)
-        return true
-      }
-      if (answer.check) setCheck({ ...answer.check, at: now() })
-      else setTrouble({ text: answer.message, retry: false, insufficientFunds: answer.code === 'insufficient_funds' })
-      // It is not known whether the bets lie: the table says so.
-      if (answer.retry) void reload()
-      return false
-    },
-    [reload, take],
-  )
-
-  const place = useCallback(
-    (wanted: readonly WantedTableBet[]) => send((asked, key) => latest.current.place(asked, wanted, key)),
-    [send],
-  )
-  const undo = useCallback(
-    (which: 'last' | 'all') => send((asked, key) => latest.current.undo(asked, which, key)),
-    [send],
-  )
-  const decide = useCallback(
-    (decision: SeatDecision) => send((asked, key) => latest.current.decide(asked, decision, key)),
-    [send],
-  )
-  const cashOut = useCallback(
-    async (where: string): Promise<boolean> => {
-      const asked = at.current.table.round?.number ?? 0
-      const answer = await latest.current.cashOut(asked, where, crypto.randomUUID())
-      if (answer.ok) {
-        const { number: held, own } = at.current.bets
-        const after = own.map((bet) => (bet.place === where ? { ...bet, cashedAt: answer.cashedAt } : bet))
-        take({ number: held, own: after }, undefined)
-        // The result can be faster than the answer to a cash-out that came just before it.
-        const seen = at.current.showing
-        if (seen && !seen.isOver && seen.ended.number === held)
-          go({ ...seen, ended: endedRound(held, seen.ended.result, after, winOf) })
-        return true
-      }
-      setTrouble({ text: answer.message, retry: false, insufficientFunds: false })
-      if (answer.retry) void reload()
-      return false
-    },
-    [reload, take, go, winOf],
-  )
-
+  const steps = useTableSteps({ props: latest, at, take, go, reload, winOf })
   const onChat = useCallback((listener: (message: ChatMessage) => void) => {
     listeners.current.add(listener)
     return () => void listeners.current.delete(listener)
@@ -276,14 +201,12 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     [past, stage, showing],
   )
   return {
-    ...{ props, table, stage, history, own, clock, isConnected, trouble, check, audible, format },
+    ...{ props, table, stage, history, own, clock, isConnected, audible, format, sound },
     ...money,
-    ...{ place, undo, cashOut, decide, reload, shown, onChat },
+    ...steps,
+    ...{ reload, shown, onChat },
     ended: showing?.ended,
     elapsed: showing?.elapsed ?? 0,
-    dismiss: () => setTrouble(undefined),
-    endCheck: () => setCheck(undefined),
-    sound: (name) => void (audible && sound.play(name)),
     toggleSound: () => setAudible((on) => !on),
   }
 }

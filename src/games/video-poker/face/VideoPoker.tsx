@@ -37,14 +37,15 @@ export default function VideoPoker(props: InstantProps) {
   const held = shown?.hold ?? hold
 
   useEffect(() => {
-    if (open > 0) sound('stop')
+    if (open > 0) sound('card-turn')
   }, [open, sound])
   const drawn = Array.from({ length: handSize }, (_, place) => place).filter((place) => !isHeld(held, place)).length
   useEffect(() => {
     if (phase !== 'showing') return
+    sound(Array.from({ length: isStill() ? 0 : drawn }, (_, order) => ({ name: 'card', at: order * drawMs })))
     const timer = setTimeout(over, isStill() ? 0 : drawn * drawMs + overMs)
     return () => clearTimeout(timer)
-  }, [phase, drawn, over])
+  }, [phase, drawn, over, sound])
 
   const action =
     phase === 'open'

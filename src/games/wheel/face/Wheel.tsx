@@ -1,21 +1,22 @@
 import { useMemo, useRef, useState } from 'react'
 import { create } from 'superstruct'
+import { BetBar } from '#games/instants/view/BetBar.tsx'
 import { InstantView } from '#games/instants/view/InstantView.tsx'
 import { mostStake } from '#games/instants/view/most-stake.ts'
-import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { Chances } from '#games/instants/view/parts/Chances.tsx'
 import { Past } from '#games/instants/view/parts/Past.tsx'
 import parts from '#games/instants/view/parts/parts.module.css'
+import { SizeAndRisk } from '#games/instants/view/parts/SizeAndRisk.tsx'
 import { useEnd } from '#games/instants/view/parts/use-end.ts'
 import type { InstantProps, ShownRound } from '#games/instants/view/props.ts'
-import { RiskChoice } from '#games/instants/view/RiskChoice.tsx'
-import { StakeBar, useStake } from '#games/instants/view/StakeBar.tsx'
+import { useStake } from '#games/instants/view/StakeBar.tsx'
 import { timesText } from '#games/instants/view/texts.ts'
 import { useInstant } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
 import { SegmentWheel, type Turn } from '#games/kit/wheel/SegmentWheel.tsx'
 import { paid } from '#games/paid.ts'
 import type { Risk } from '#games/risk.ts'
+import type { Tap } from '#games/sound/taps.ts'
 import { type WheelChoice, wheelLargest, wheelMultipliers, wheelSegments } from '#games/wheel/rules.ts'
 import { ShownWheelStruct, WheelChoiceStruct } from '#games/wheel/wire.ts'
 import { resultsOf, toneOf } from './results.ts'
@@ -23,6 +24,8 @@ import css from './wheel.module.css'
 
 /** Milliseconds in which the wheel turns, and until the round is over on the screen. */
 const [turnMs, overMs] = [3_400, 3_750]
+/** Before it, the pegs. */
+const heard: readonly Tap[] = [{ name: 'stop', at: turnMs }]
 
 /** The wheel: the player chooses its segments and its risk, and gets the multiplier of the segment where it stops. */
 export default function Wheel(props: InstantProps) {
@@ -34,7 +37,7 @@ export default function Wheel(props: InstantProps) {
     round ? create(round.choice, WheelChoiceStruct) : { segments: 20, risk: 'middle' },
   )
   const stake = useStake(play, mostStake(props, wheelLargest(choice)))
-  useEnd(play, overMs)
+  useEnd(play, overMs, heard)
 
   const busy = phase !== 'idle'
   // While it turns, the wheel is that of the round; after it, that of the next choice.
@@ -62,33 +65,25 @@ export default function Wheel(props: InstantProps) {
       betName={(bet) => betName(bet)}
       panel={
         <div className={parts.panel}>
-          <div className={parts.row}>
-            <OneOf
-              isNamed
-              label={t('wheel.segments')}
-              options={wheelSegments}
-              value={segments}
-              text={String}
-              disabled={busy}
-              onChange={(next) => setChoice({ risk, segments: next })}
-            />
-            <RiskChoice isNamed risk={risk} disabled={busy} onChange={(next) => setChoice({ segments, risk: next })} />
-          </div>
+          <SizeAndRisk
+            label={t('wheel.segments')}
+            sizes={wheelSegments}
+            size={segments}
+            risk={risk}
+            disabled={busy}
+            onSize={(next) => setChoice({ risk, segments: next })}
+            onRisk={(next) => setChoice({ segments, risk: next })}
+          />
         </div>
       }
-      bar={
-        <StakeBar
-          {...{ play, stake, largest }}
-          action={{ text: t('instants.bet'), onPress: () => play.bet({ ...choice }, stake.stake) }}
-          waiting={t('instants.wait')}
-        />
-      }
+      bar={<BetBar {...{ play, stake, largest }} choice={{ ...choice }} />}
     >
       <div className={`${parts.table} ${css.table}`}>
         <div className={css.wheel}>
           <SegmentWheel
             segments={disc}
             turn={turn}
+            sound={play.sound}
             isWon={stopped !== undefined}
             label={
               stopped && round
@@ -99,11 +94,7 @@ export default function Wheel(props: InstantProps) {
         </div>
         <div className={css.side}>
           <Past play={play} textOf={(past) => timesText(stoppedAt(past), locale)} />
-          <Chances
-            {...{ results, locale }}
-            label={t('instants.chances')}
-            nameOf={(times, chance) => t('instants.chances.one', { times, chance })}
-          />
+          <Chances {...{ results, locale }} />
         </div>
       </div>
     </InstantView>
