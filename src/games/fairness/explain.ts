@@ -1,6 +1,7 @@
 import type { Translate } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { explainShared } from './explain-shared.ts'
 import type { TracedDraw } from './trace.ts'
 import type { Step } from './verify.ts'
 
@@ -31,6 +32,8 @@ const mostLines = 60
 export function explain(step: Step, currency: string, words: VerifyWords): Explained {
   const { t } = words
   const own = { title: t(`${step.kind}.title`), text: t(`${step.kind}.text`), lines: [], values: [], amounts: [] }
+  if (step.kind === 'chain' || step.kind === 'point' || step.kind === 'tickets')
+    return { ...own, ...explainShared(step, words) }
   if (step.kind === 'stream') {
     const values = step.blocks.map(({ message, hex }) => ({ name: t('stream.block', { message }), value: hex }))
     return { ...own, finding: values.length === 0 ? t('draws.none') : counted('stream', values.length, t), values }
