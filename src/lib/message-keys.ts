@@ -1548,6 +1548,21 @@ interface FairnessVerify {
   'draws.none': never
   'draws.rejected': 'bound' | 'word'
   'draws.more': 'count'
+  'tickets.title': never
+  'tickets.text': never
+  'tickets.computed': 'count'
+  'tickets.line': 'bet' | 'numbers'
+  'chain.title': never
+  'chain.text': never
+  'chain.matches': 'count'
+  'chain.differs': 'count'
+  'chain.now': 'count'
+  'chain.head': never
+  'chain.more': 'count'
+  'point.title': never
+  'point.text': never
+  'point.computed': 'times'
+  'point.hmac': never
   'outcome.title': never
   'outcome.text': never
   'outcome.matches': never

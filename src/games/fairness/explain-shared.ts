@@ -28,7 +28,10 @@ export function explainShared(
     return {
       finding: t('point.computed', { times }),
       values: [{ name: t('point.hmac'), value: hex }],
-      lines: [`h = 0x${hex.slice(0, 8)} = ${word}`, `⌊99 · ${2 ** 32} ÷ (h + 1)⌋ = ${Math.floor((99 * 2 ** 32) / (word + 1))}`],
+      lines: [
+        `h = 0x${hex.slice(0, 8)} = ${word}`,
+        `⌊99 · ${2 ** 32} ÷ (h + 1)⌋ = ${Math.floor((99 * 2 ** 32) / (word + 1))}`,
+      ],
     }
   }
   return {

@@ -93,6 +93,8 @@ export const proofStructs = {
  * All that is needed to compute a round again and to compare it with what was paid. It exists once the server seed is revealed: that of a
  * shared table with its result. Amounts are digit texts of minor units, so a proof is its own JSON form.
  */
-export const RoundProofStruct = define<RoundProof>('round proof', (value) => is(value, InstantProofStruct) || is(value, SlotsProofStruct) || is(value, SharedProofStruct),
+export const RoundProofStruct = define<RoundProof>(
+  'round proof',
+  (value) => is(value, InstantProofStruct) || is(value, SlotsProofStruct) || is(value, SharedProofStruct),
 )
 export type RoundProof = Infer<(typeof proofStructs)[keyof typeof proofStructs]>
