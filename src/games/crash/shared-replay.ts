@@ -40,7 +40,7 @@ function settled(
   const own = { ...(target !== null && { target }), ...(cashedAt !== null && { cashedAt }) }
   const end = crashEnd({ stake, ...own }, result, limits)
   return {
-    ...{ place, stake, win: end.win },
+    ...{ place, stake, win: end.state === 'void' ? stake : end.win },
     crash: {
       target,
       cashedAt: end.state === 'cashed' ? end.cashedAt : null,

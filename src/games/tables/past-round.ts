@@ -5,6 +5,7 @@ import type { Table } from './table.ts'
 export interface SettledBet {
   readonly place: string
   readonly stake: bigint
+  /** The stake, if it came back. */
   readonly win: bigint
   readonly ticket?: readonly (readonly number[])[]
   readonly crash?: SettledCrashBet

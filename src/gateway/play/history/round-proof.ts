@@ -64,7 +64,8 @@ export async function roundProof(
     ...{ version: proofVersion, roundId, gameName: first.game_name, commitment, clientSeed, nonce },
     ...{ currency: first.currency, begunAt: first.opened_at.toISOString() },
     endedAt: first.ended_at?.toISOString() ?? null,
-    wins: own.map(({ win }) => (win ?? 0n).toString()),
+    // What has no win got its stake back.
+    wins: own.map(({ win, stake }) => (win ?? stake).toString()),
     ...claim,
   }
   const receipt = await signedReceipt(deps, {

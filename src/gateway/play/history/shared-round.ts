@@ -53,7 +53,7 @@ const shownOf = ({ kind, result, bets }: SharedRound): Json =>
     bets.map(({ state, stake, win, stored }): SettledBet => {
       const { place, target = null, cashedAt = null, byHand = false, ticket } = stored
       return {
-        ...{ place, stake, win: win ?? 0n },
+        ...{ place, stake, win: win ?? stake },
         ...(ticket && { ticket }),
         ...(kind === 'crash' && { crash: { target, cashedAt, byHand, returned: state === 'void' } }),
       }

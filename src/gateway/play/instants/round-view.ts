@@ -32,7 +32,7 @@ const ViewRow = type({
   outcome: Json,
 })
 
-/** A round of the player in this game, as the frame shows it; undefined if the player has none with this id, or it is void. */
+/** A round of the player in this game, as the frame shows it; undefined if the player has none with this id, or its stakes were given back. */
 export async function roundView(
   deps: GatewayDeps,
   { session, game }: Player,
@@ -51,7 +51,7 @@ export async function roundView(
   if (!first) return undefined
   const draw = await demandDraw(deps, roundId)
   const isOpen = first.round_state === 'open'
-  // A round that became void keeps only that its stakes went back.
+  // A round whose stakes an operator gave back has nothing else.
   const [fault, stored] = validate(isOpen ? first.engine_state : first.outcome, StoredInstantStruct)
   if (fault) return undefined
   const wallet = game.mode === 'trial' ? trialWallet(session.memberId) : mainWallet(session.memberId, game.currency)

@@ -370,6 +370,8 @@ BEGIN
     v_wager.status := 'voided';
     v_wager.valid_bet := 0;
     v_wager.unseen := false;
+    -- How the round ended, so that its player can see it; of a stake that was returned before, nothing was played.
+    IF p_state = 'void' THEN v_wager.outcome := p_outcome; END IF;
     IF p_wager.grant_id IS NOT NULL THEN
       v_wager := bonus_settle(v_wager, true);
     ELSE
