@@ -1284,6 +1284,9 @@ interface FairnessPicture {
   'past.interrupted': never
   'past.stake': 'amount'
   'past.win': 'amount'
+  'past.returned': 'amount'
+  'past.at': 'number' | 'table'
+  'past.void': never
   card: 'rank' | 'suit'
   'card.suit.0': never
   'card.suit.1': never
@@ -1385,6 +1388,17 @@ interface FairnessPicture {
   'sicBo.result': 'dice' | 'total'
   'moneyWheel.result': 'number'
   'moneyWheel.jokers': 'jokers' | 'number'
+  'past.crash.result': 'point'
+  'past.crash.forced': 'point' | 'times'
+  'past.crash.late': never
+  'past.crash.first': never
+  'past.crash.second': never
+  'past.crash.hand': 'times'
+  'past.crash.auto': 'times'
+  'past.crash.paid': 'times'
+  'past.crash.missed': 'target'
+  'past.crash.lost': never
+  'past.crash.back': never
   'bet.number': 'number'
   'bet.baccarat.player': never
   'bet.baccarat.banker': never
@@ -2135,6 +2149,8 @@ interface History {
   'proof.commitment': never
   'proof.client': never
   'proof.nonce': 'nonce'
+  'proof.public': never
+  'proof.number': 'nonce'
   'proof.save': never
   'proof.save.note': never
   'proof.none': never
