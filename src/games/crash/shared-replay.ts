@@ -1,7 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { crashPlaces } from '#games/tables/bet-limits.ts'
 import { crashEnd, latestCashOut } from '#games/tables/crash-end.ts'
 import { type SettledBet, shownShared } from '#games/tables/past-round.ts'
-import { betsOf, type PlayedShared, type SharedReplay, winsOf } from '#games/tables/replay.ts'
+import { apart, betsOf, type PlayedShared, type SharedReplay, winsOf } from '#games/tables/replay.ts'
 import type { SharedStep } from '#games/tables/steps.ts'
 import { hashBefore } from './chain.ts'
 import { crashBytes, crashWord, isCrashTarget, leastTarget, pointOf } from './point.ts'
@@ -18,7 +19,7 @@ export const crashReplay: SharedReplay = (played) => {
   const point = pointOf(word)
   const { late = false, forced = null } = round.crash ?? {}
   const result: ShownCrash = { point, late, forced }
-  const bets = betsOf(round).map((bet) => settled(bet, result, round.crash))
+  const bets = apart(betsOf(round), crashPlaces).map((bet) => settled(bet, result, round.crash))
   return {
     shown: shownShared('crash', { ...result }, bets),
     wins: winsOf(bets),

@@ -52,6 +52,18 @@ export function betsOf({ stake, bets }: RecordedShared) {
 }
 
 /**
+ * Bets of which each has a place of its own.
+ *
+ * @throws {RangeError} if two share a place, or the table does not have it
+ */
+export function apart<Bet extends { readonly place: string }>(bets: readonly Bet[], places: readonly string[]) {
+  const taken = new Set(bets.map(({ place }) => place))
+  if (taken.size !== bets.length || bets.some(({ place }) => !places.includes(place)))
+    throw new RangeError('nobody can have these bets')
+  return bets
+}
+
+/**
  * The seed of a round whose public half is the name of its table and its number (`tableSeed`).
  *
  * @throws {RangeError} if it has another one: somebody could have chosen it
