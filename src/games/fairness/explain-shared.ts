@@ -16,10 +16,7 @@ export function explainShared(
         { name: t('chain.now', { count: rounds }), value: computed },
         { name: t('chain.head'), value: claimed },
       ],
-      lines: [
-        ...way.map((hash, place) => `${place + 1}: ${hash}`),
-        ...(rest > 0 ? [t('chain.more', { count: rest })] : []),
-      ],
+      lines: [...way, ...(rest > 0 ? [t('chain.more', { count: rest })] : [])],
     }
   }
   if (step.kind === 'point') {
