@@ -1448,6 +1448,7 @@ interface FairnessVerify {
   'how.3': never
   'how.4': never
   'how.5': never
+  'how.6': never
   drawing: never
   'drawing.server': never
   'drawing.sealed': never
@@ -1472,9 +1473,11 @@ interface FairnessVerify {
   'type.game': never
   'type.slots': never
   'type.instants': never
+  'type.tables': never
   'game.baccarat': never
   'game.bingo': never
   'game.blackjack': never
+  'game.crash': never
   'game.dice': never
   'game.dragon-tiger': never
   'game.hilo': never
@@ -1493,6 +1496,7 @@ interface FairnessVerify {
   'type.serverSeed.hint': never
   'type.commitment': never
   'type.clientSeed': never
+  'type.clientSeed.tables': never
   'type.nonce': never
   'type.stake': never
   'type.choice': never

@@ -116,13 +116,7 @@ export function verify(claim: RoundClaim, replay: Replay): Verification {
         : { verdict: verdictOf(round.outcome, claim.outcome), computed: round.outcome }),
       ...(claim.outcome !== undefined && { claimed: claim.outcome }),
     },
-    {
-      kind: 'win',
-      ...(round instanceof RoundFault
-        ? { verdict: 'differs' }
-        : { verdict: verdictOf(round.wins, claim.wins), computed: round.wins }),
-      ...(claim.wins !== undefined && { claimed: claim.wins }),
-    },
+    ...winSteps(round, claim),
   ]
   return { verdict: together(steps), steps }
 }
@@ -144,6 +138,20 @@ export async function verifyReceipt(
 export function withStep({ steps }: Pick<Verification, 'steps'>, step: Step): Verification {
   const all = [...steps, step]
   return { verdict: together(all), steps: all }
+}
+
+/** The win; none of a round of a shared table on which nobody bet. */
+function winSteps(round: Recomputed | RoundFault, { wins }: RoundClaim): Step[] {
+  if (!(round instanceof RoundFault) && round.wins.length === 0 && wins === undefined) return []
+  return [
+    {
+      kind: 'win',
+      ...(round instanceof RoundFault
+        ? { verdict: 'differs' }
+        : { verdict: verdictOf(round.wins, wins), computed: round.wins }),
+      ...(wins !== undefined && { claimed: wins }),
+    },
+  ]
 }
 
 function recomputed(claim: RoundClaim, replay: Replay, trace: Trace): Recomputed | RoundFault {

@@ -62,7 +62,8 @@ function facts(
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const rows: (readonly [string, string | undefined])[] = [
     [t('round.game'), 'gameName' in claim ? claim.gameName : claim.game.replaceAll('-', ' ')],
-    [t('round.stake'), money(BigInt(claim.round.stake))],
+    // Whoever only looks at a shared table has staked nothing.
+    [t('round.stake'), BigInt(claim.round.stake) > 0n ? money(BigInt(claim.round.stake)) : undefined],
     [t('round.win'), wins && money(wins.reduce((sum, win) => sum + BigInt(win), 0n))],
     [t('round.nonce'), String(claim.nonce)],
     [t('round.begun'), 'begunAt' in claim ? momentText(claim.begunAt, locale) : undefined],

@@ -12,7 +12,8 @@ export const crash: Teller = ({ shown }, words) => {
   const isForced = forced !== null && forced <= point
   const noteOf = ({ target, cashedAt, byHand, returned }: (typeof bets)[number]): string => {
     if (returned) return t('past.crash.back')
-    if (cashedAt === null) return target === null ? t('past.crash.lost') : t('past.crash.missed', { target: times(target) })
+    if (cashedAt === null)
+      return target === null ? t('past.crash.lost') : t('past.crash.missed', { target: times(target) })
     if (byHand) return t('past.crash.hand', { times: times(cashedAt) })
     return t(isForced && cashedAt === forced ? 'past.crash.paid' : 'past.crash.auto', { times: times(cashedAt) })
   }

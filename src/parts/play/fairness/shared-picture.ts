@@ -1,19 +1,25 @@
-import { array, string, type } from 'superstruct'
+import { array, size, string, type, unknown } from 'superstruct'
+import { SharedBingoStruct } from '#games/bingo/wire.ts'
 import { Amount } from '#games/slots/wire.ts'
 import type { SharedName } from '#games/tables/names.ts'
 import type { PastShared } from '#games/tables/wire.ts'
 import type { Markup } from '#ui/markup/markup.ts'
 import { baccarat, dragonTiger } from './card-games.ts'
 import { crash } from './crash-game.ts'
-import { bingo } from './field-games.ts'
+import { bingo, bingoBalls } from './field-games.ts'
 import { pastFigure } from './past-figure.ts'
 import { lightning, moneyWheel, roulette, sicBo } from './table-games.ts'
 import { type PictureWords, readAs, type Teller } from './told.ts'
 
+/** The balls for somebody who had no ticket. */
+const SeenBingoStruct = type({ ...SharedBingoStruct.schema, tickets: size(array(unknown()), 0) })
+
 const BetsStruct = type({ bets: array(type({ bet: string(), stake: Amount, win: Amount })) })
 
-/** Shared bingo: as alone, and each ticket is a bet of its own. */
+/** Shared bingo: as alone, and each ticket is a bet of its own; without a ticket, the balls. */
 const sharedBingo: Teller = (played, words) => {
+  const seen = readAs(SeenBingoStruct, played.shown)
+  if (seen) return bingoBalls(seen.balls, words)
   const [told, read] = [bingo(played, words), readAs(BetsStruct, played.shown)]
   if (!told || !read) return undefined
   const name = (place: number) => words.t('bingo.ticket', { number: place + 1 })
