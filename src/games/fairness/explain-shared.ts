@@ -1,6 +1,6 @@
 import type { SharedStep } from '#games/tables/steps.ts'
 import { numberFormat } from '#lib/formats.ts'
-import type { Explained, VerifyWords } from './explain.ts'
+import type { Explained, VerifyWords } from './explained.ts'
 
 /** What came of a step that only shared tables have. */
 export function explainShared(

@@ -1,4 +1,5 @@
-import { type Explained, explain } from '#games/fairness/explain.ts'
+import { explain } from '#games/fairness/explain.ts'
+import type { Explained } from '#games/fairness/explained.ts'
 import type { ReceiptFacts } from '#games/fairness/receipt.ts'
 import type { RoundClaim, Step, Verdict, Verification } from '#games/fairness/verify.ts'
 import type { NamedVerdict } from '#games/fairness/verify-read.ts'
