@@ -28,7 +28,7 @@ export interface SettledCrashBet {
  * @param result of the round, as everybody saw it
  */
 export function shownShared(kind: Table['kind'], result: Json, bets: readonly SettledBet[]): Json {
-  const same = Object(result) as Readonly<Record<string, Json>>
+  const same = result as Readonly<Record<string, Json>>
   const wire = ({ place, stake, win }: SettledBet) => ({ bet: place, stake: `${stake}`, win: `${win}` })
   if (kind === 'crash') return { ...same, bets: bets.map((bet) => ({ ...wire(bet), ...bet.crash })) }
   if (kind === 'tickets')

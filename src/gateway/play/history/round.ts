@@ -48,7 +48,8 @@ export async function memberRound({ database }: GatewayDeps, { memberId }: Sessi
   const rows = /^\d{1,18}$/.test(roundId) ? await selectBets(database, memberId, BigInt(roundId)) : []
   const [first] = rows
   if (!first) throw new CallFailure('round_not_found')
-  const past = first.round_state === 'ended' ? sharedRound(rows) : undefined
+  const past =
+    first.round_state === 'ended' ? sharedRound(rows.filter(({ corrects_id }) => corrects_id === null)) : undefined
   return {
     roundId,
     gameName: first.game_name,
