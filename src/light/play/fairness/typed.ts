@@ -36,7 +36,7 @@ export async function typedRound(form: HTMLFormElement, currency: string): Promi
   if (shared)
     return wrong.length > 0
       ? wrong
-      : { engine: 'tables', game: shared, ...seed, round: { stake: '0', table: clientSeed, bets: [] } }
+      : { engine: 'tables', game: shared, ...seed, round: { stake: '0', table: tableOf(shared, clientSeed), bets: [] } }
   const stake = parseAmount(text('stake'), currency) ?? 0n
   if (stake <= 0n) wrong.push('stake')
   if (isThemeId(game)) {
@@ -58,6 +58,9 @@ function sharedOf(option: string): SharedName | undefined {
   const name = option.startsWith('shared-') ? option.slice('shared-'.length) : undefined
   return isSharedName(name) ? name : undefined
 }
+
+/** The public seed of a round is the name of its table; that of crash belongs to the chain, and says nothing of the table. */
+const tableOf = (game: SharedName, clientSeed: string) => (game === 'crash' ? '' : clientSeed)
 
 function parsed(text: string) {
   try {

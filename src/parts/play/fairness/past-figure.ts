@@ -5,7 +5,7 @@ import type { PictureWords, Told, ToldBet } from './told.ts'
 /** What a picture says around its round. */
 interface Around {
   /** Where it was played. */
-  readonly place?: string
+  readonly place?: string | undefined
   /** A remark on its end. */
   readonly note?: string | undefined
 }

@@ -45,7 +45,8 @@ const tellers: Readonly<Record<SharedName, Teller>> = {
  */
 export function sharedPicture({ game, table, number, shown }: PastShared, words: PictureWords): Markup | undefined {
   const { t } = words
-  const place = t('past.at', { table, number })
+  // Whoever typed the seeds of a crash round has not said where it was.
+  const place = table === '' ? undefined : t('past.at', { table, number })
   if (shown === null) return pastFigure({ result: t('past.void') }, { place }, words)
   const told = tellers[game]({ shown, decisions: [] }, words)
   return told && pastFigure(told, { place }, words)

@@ -90,6 +90,11 @@ describe('crash', () => {
     expect(picture?.textOf('.past-bets dd')[1]).toBe(amount)
   })
 
+  test('names no table where none is known', () => {
+    const shown = { point: 321, late: false, forced: null, bets: [] }
+    expect(read({ game: 'crash', table: '', number: 1, shown })?.textOf('.past__choice')).toEqual([])
+  })
+
   test('says where the rocket flew away, and where the house ended the round before', () => {
     expect(crashed({})?.textOf('.past__result')).toEqual(['The rocket flew away at 3.21×.'])
     expect(crashed({}, { forced: 250 })?.textOf('.past__result')[0]).toMatch(/ended the round at 2\.50×.*3\.21×\.$/)
