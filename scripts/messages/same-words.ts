@@ -12,6 +12,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Bingo',
   'Keno',
   'Blackjack',
+  'Crash',
   'Limbo',
   'Plinko',
   'Sic bo',

@@ -1286,6 +1286,9 @@ interface FairnessPicture {
   'past.interrupted': never
   'past.stake': 'amount'
   'past.win': 'amount'
+  'past.returned': 'amount'
+  'past.at': 'number' | 'table'
+  'past.void': never
   card: 'rank' | 'suit'
   'card.suit.0': never
   'card.suit.1': never
@@ -1350,6 +1353,8 @@ interface FairnessPicture {
   'blackjack.insure': never
   'blackjack.decline': never
   'blackjack.result': 'dealer' | 'own'
+  'blackjack.seat': 'number'
+  'blackjack.result.dealer': 'dealer'
   'blackjack.bet.main': never
   'blackjack.bet.split': never
   'blackjack.bet.double': never
@@ -1387,6 +1392,17 @@ interface FairnessPicture {
   'sicBo.result': 'dice' | 'total'
   'moneyWheel.result': 'number'
   'moneyWheel.jokers': 'jokers' | 'number'
+  'past.crash.result': 'point'
+  'past.crash.forced': 'point' | 'times'
+  'past.crash.late': never
+  'past.crash.first': never
+  'past.crash.second': never
+  'past.crash.hand': 'times'
+  'past.crash.auto': 'times'
+  'past.crash.paid': 'times'
+  'past.crash.missed': 'target'
+  'past.crash.lost': never
+  'past.crash.back': never
   'bet.number': 'number'
   'bet.baccarat.player': never
   'bet.baccarat.banker': never
@@ -1436,6 +1452,7 @@ interface FairnessVerify {
   'how.3': never
   'how.4': never
   'how.5': never
+  'how.6': never
   drawing: never
   'drawing.server': never
   'drawing.sealed': never
@@ -1460,9 +1477,11 @@ interface FairnessVerify {
   'type.game': never
   'type.slots': never
   'type.instants': never
+  'type.tables': never
   'game.baccarat': never
   'game.bingo': never
   'game.blackjack': never
+  'game.crash': never
   'game.dice': never
   'game.dragon-tiger': never
   'game.hilo': never
@@ -1481,6 +1500,7 @@ interface FairnessVerify {
   'type.serverSeed.hint': never
   'type.commitment': never
   'type.clientSeed': never
+  'type.clientSeed.tables': never
   'type.nonce': never
   'type.stake': never
   'type.choice': never
@@ -1550,6 +1570,21 @@ interface FairnessVerify {
   'draws.none': never
   'draws.rejected': 'bound' | 'word'
   'draws.more': 'count'
+  'tickets.title': never
+  'tickets.text': never
+  'tickets.computed': 'count'
+  'tickets.line': 'bet' | 'numbers'
+  'chain.title': never
+  'chain.text': never
+  'chain.matches': 'count'
+  'chain.differs': 'count'
+  'chain.now': 'count'
+  'chain.head': never
+  'chain.more': 'count'
+  'point.title': never
+  'point.text': never
+  'point.computed': 'times'
+  'point.hmac': never
   'outcome.title': never
   'outcome.text': never
   'outcome.matches': never
@@ -2122,6 +2157,8 @@ interface History {
   'proof.commitment': never
   'proof.client': never
   'proof.nonce': 'nonce'
+  'proof.public': never
+  'proof.number': 'nonce'
   'proof.save': never
   'proof.save.note': never
   'proof.none': never

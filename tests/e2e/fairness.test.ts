@@ -1,5 +1,6 @@
 import { exampleProof } from '#games/fairness/example.ts'
 import { proofHash } from '#games/fairness/proof.ts'
+import { fairDraw } from '#games/fairness/stream.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, expectConsole, test } from '#tests/support/e2e.ts'
 
@@ -57,6 +58,18 @@ test('a round is checked from a pasted proof, from the address and from typed va
     await button.click()
     await expect(verdict('computed')).toBeVisible()
     await expect(page.getByText(site.t('fairness-picture', 'mines.mine', { cell: 24 }), { exact: true })).toBeAttached()
+  })
+  await test.step('the result of a shared table is computed without a bet (rule 36.13)', async () => {
+    await page.getByLabel(word('type.game'), { exact: true }).selectOption('shared-roulette')
+    await expect(page.getByLabel(word('type.stake'), { exact: true })).toBeHidden()
+    await page.getByLabel(word('type.clientSeed'), { exact: true }).fill('roleta-brasil')
+    await button.click()
+    const pocket = fairDraw({ serverSeed: exampleProof.serverSeed, clientSeed: 'roleta-brasil', nonce: 0 })(37)
+    const came = page
+      .getByRole('figure')
+      .getByText(site.either(`A bola parou no ${pocket},`, `The ball came to rest on ${pocket},`))
+    await expect(came).toBeVisible()
+    await expect(page.getByText(word('win.title'), { exact: true })).toHaveCount(0)
   })
   await test.step('after the first visit it works without a network', async () => {
     const kept = () => page.evaluate(async (at) => (await caches.match(at)) !== undefined, new URL(page.url()).pathname)

@@ -1,7 +1,10 @@
 import { getTable } from '#contract/play/tables/get-table.ts'
 import { placeTableBets } from '#contract/play/tables/place-table-bets.ts'
 import { undoTableBets } from '#contract/play/tables/undo-table-bets.ts'
+import { type Chain, chainOf, hashBefore, hashOfRound } from '#games/crash/chain.ts'
+import { crashPoint } from '#games/crash/point.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
+import { sealSeed } from '#gateway/play/fairness/seal.ts'
 import { advance } from '#gateway/play/tables/step.ts'
 import { asOwner } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
@@ -21,6 +24,32 @@ export async function putTable(
     node,
   })
   await database.query("UPDATE catalogue_state SET content_hash = 'with ' || :table", { table })
+}
+
+/** The public seed of {@link putChain}. */
+export const publicSeed = 'a seed that everybody may know'
+
+/** A chain of crash rounds that end as a test needs it, and their points. */
+export function crashChain(rounds: number, isWanted: (points: readonly number[]) => boolean) {
+  for (let tried = 0; ; tried++) {
+    const chain = chainOf(hashBefore(`chain ${tried}`), rounds, 1)
+    const points = Array.from({ length: rounds }, (_, index) => crashPoint(hashOfRound(chain, index + 1), publicSeed))
+    if (isWanted(points)) return { chain, points }
+  }
+}
+
+/** Publishes a chain for the first rounds of a crash table. */
+export async function putChain(
+  { database, config }: TestGateway['deps'],
+  id: string,
+  { rounds, head, last }: Chain,
+): Promise<void> {
+  await database.query("INSERT INTO game_table (table_id, watched_until) VALUES (:id, 'epoch')", { id })
+  await database.query(
+    `INSERT INTO table_chain (table_id, first_round, rounds, head, sealed_last, public_seed, made_at)
+     VALUES (:id, 1, :rounds, :head, :sealed, :publicSeed, table_now())`,
+    { id, rounds, head, sealed: sealSeed(config, last), publicSeed },
+  )
 }
 
 /** The clock of the tables of a database, which stands still until it is moved. PostgreSQL only. */

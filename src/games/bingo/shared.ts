@@ -1,5 +1,6 @@
 import { fairDraw, type RoundSeed } from '#games/fairness/stream.ts'
 import type { Json } from '#games/instants/instant.ts'
+import type { RandomInt } from '#games/rng.ts'
 import type { Rational } from '#games/slots/rational.ts'
 import { bingoMultiplier, drawBalls, mostTickets } from './rules.ts'
 import { dealTicket, type Ticket } from './ticket.ts'
@@ -14,8 +15,15 @@ export const ticketPlaces: readonly string[] = Array.from({ length: mostTickets 
 export const sharedTicket = (commitment: string, bet: bigint): Ticket =>
   dealTicket(fairDraw({ serverSeed: commitment, clientSeed: bet.toString(), nonce: 0 }))
 
-/** The balls of a shared round, the same for everybody. */
-export function sharedBalls(seed: RoundSeed): { readonly shown: Json; pays(ticket: Ticket): Rational } {
-  const balls = drawBalls(fairDraw(seed))
+/**
+ * The balls of a shared round, the same for everybody.
+ *
+ * @param drawsOf another source of the same draws, such as one that records them
+ */
+export function sharedBalls(
+  seed: RoundSeed,
+  drawsOf: (seed: RoundSeed) => RandomInt = fairDraw,
+): { readonly shown: Json; pays(ticket: Ticket): Rational } {
+  const balls = drawBalls(drawsOf(seed))
   return { shown: { balls }, pays: (ticket) => bingoMultiplier(ticket, balls) }
 }

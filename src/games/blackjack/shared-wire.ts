@@ -4,13 +4,14 @@ import type { SharedRound } from './shared.ts'
 import { places } from './table.ts'
 import { DecisionStruct, Place, SeatStruct, ShownStruct } from './wire.ts'
 
-const StepStruct = union([
+/** A step of a round, and what a seat of it was taken with, as proofs have them. */
+export const StepStruct = union([
   type({ place: Place, decision: DecisionStruct }),
   type({ place: literal(null), decision: literal('timeout') }),
 ])
 
 /** A round of a shared table in its JSON form; amounts are digit texts. */
-const SharedRoundStruct = assign(
+export const SharedRoundStruct = assign(
   ShownStruct,
   type({
     seats: size(array(assign(SeatStruct, type({ currency: size(string(), 3, 8) }))), 0, places),

@@ -1,5 +1,6 @@
 import type { Card } from '#games/cards.ts'
 import { fairDraw, type RoundSeed } from '#games/fairness/stream.ts'
+import type { RandomInt } from '#games/rng.ts'
 import { raiseOf } from './offers.ts'
 import { beginTable, stepTable, timedOut } from './play.ts'
 import type { SeatBet } from './seats.ts'
@@ -27,6 +28,9 @@ export type SeatStake = Pick<SharedSeat, 'place' | 'stake' | 'currency'>
 /** A round for which no seat was taken. */
 export const nobody: SharedRound = { phase: 'settled', seats: [], dealerShows: [], steps: [] }
 
+/** The stream of a seed from its beginning. A verification records what it draws. */
+type DrawsOf = (seed: RoundSeed) => RandomInt
+
 /** The first cards of a round. @throws {RangeError} if nobody plays, or a seat is wrong or taken twice */
 export const dealt = (stakes: readonly SeatStake[], seed: RoundSeed): SharedRound =>
   seen(beginTable(stakes, fairDraw(seed)), stakes, [])
@@ -36,9 +40,8 @@ export const dealt = (stakes: readonly SeatStake[], seed: RoundSeed): SharedRoun
  *
  * @throws {RangeError} if the decision is not offered; nothing has changed then
  */
-export function stepped(round: SharedRound, step: SharedStep, seed: RoundSeed): SharedRound {
-  return seen(after(hidden(round, seed), step, seed), round.seats, [...round.steps, step])
-}
+export const stepped = (round: SharedRound, step: SharedStep, seed: RoundSeed): SharedRound =>
+  replayedShared(round.seats, [...round.steps, step], seed)
 
 /** A settled round as the rules know it. Of one that goes on the hole card is not known, so it is no table. @throws {RangeError} then */
 export function settledTable({ phase, seats, dealerShows: dealer }: SharedRound): Table {
@@ -47,12 +50,19 @@ export function settledTable({ phase, seats, dealerShows: dealer }: SharedRound)
 }
 
 /** A round from its stakes, its steps and its seed alone. @throws {RangeError} if it cannot have been played so */
-export const replayedShared = (
+export function replayedShared(
   stakes: readonly SeatStake[],
   steps: readonly SharedStep[],
   seed: RoundSeed,
-): SharedRound =>
-  stakes.length === 0 ? nobody : steps.reduce((round, step) => stepped(round, step, seed), dealt(stakes, seed))
+  drawsOf: DrawsOf = fairDraw,
+): SharedRound {
+  if (stakes.length === 0) return nobody
+  const table = steps.reduce<Table>(
+    (before, step) => after(before, step, drawsOf(seed)),
+    beginTable(stakes, drawsOf(seed)),
+  )
+  return seen(table, stakes, steps)
+}
 
 /** The bet that a decision adds, with its stake in minor units; undefined if it adds none. */
 export function raiseBy(
@@ -85,15 +95,9 @@ const cardsOf = ({ seats, dealerShows }: SharedRound): Card[] => [
   ...dealerShows,
 ]
 
-/** The round with its hole card, drawn again. */
-const hidden = ({ seats, steps }: SharedRound, seed: RoundSeed): Table =>
-  steps.reduce<Table>((table, step) => after(table, step, seed), beginTable(seats, fairDraw(seed)))
-
-function after(table: Table, step: SharedStep, seed: RoundSeed): Table {
-  return step.decision === 'timeout'
-    ? timedOut(table, fairDraw(seed))
-    : stepTable(table, step.place, step.decision, fairDraw(seed))
-}
+/** @param random the stream of the round from its beginning */
+const after = (table: Table, step: SharedStep, random: RandomInt): Table =>
+  step.decision === 'timeout' ? timedOut(table, random) : stepTable(table, step.place, step.decision, random)
 
 function seen(table: Table, stakes: readonly SeatStake[], steps: readonly SharedStep[]): SharedRound {
   const visible = shown(table)

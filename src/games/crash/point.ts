@@ -15,14 +15,22 @@ export const crashLargest = rational(BigInt(greatestTarget), 100n)
 const leastPoint = 1_00
 
 /**
- * The point at which a round ends, in hundredths: 99 · 2³² ÷ (h + 1), rounded down, between 1.00× and 1,000,000.00×, with h the first
- * 32 bits of HMAC-SHA256 with the text of the round's hash as its key, over the public seed. The public seed must
- * be one that nobody could know when the head of the chain was published; otherwise the house could have chosen among chains.
+ * What the point of a round follows from: HMAC-SHA256 with the text of the round's hash as its key, over the public seed. The public seed
+ * must be one that nobody could know when the head of the chain was published; otherwise the house could have chosen among chains.
  */
-export function crashPoint(gameHash: string, publicSeed: string): number {
-  const bytes = hmac(sha256, utf8ToBytes(gameHash), utf8ToBytes(publicSeed))
-  return pointOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0))
-}
+export const crashBytes = (gameHash: string, publicSeed: string): Uint8Array =>
+  hmac(sha256, utf8ToBytes(gameHash), utf8ToBytes(publicSeed))
+
+/** The first 32 bits of {@link crashBytes}. */
+export const crashWord = (bytes: Uint8Array): number =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
+
+/**
+ * The point at which a round ends, in hundredths: 99 · 2³² ÷ (h + 1), rounded down, between 1.00× and 1,000,000.00×, with h the first
+ * 32 bits of {@link crashBytes}.
+ */
+export const crashPoint = (gameHash: string, publicSeed: string): number =>
+  pointOf(crashWord(crashBytes(gameHash, publicSeed)))
 
 /** The point for the first 32 bits. */
 export function pointOf(word: number): number {

@@ -1,4 +1,5 @@
-import { boolean, type Infer, integer, nullable, type } from 'superstruct'
+import { array, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
+import { Amount } from '#games/slots/wire.ts'
 
 /** The result of a shared round, as everybody sees it. Multipliers are in hundredths. */
 export const ShownCrashStruct = type({
@@ -13,3 +14,22 @@ export type ShownCrash = Infer<typeof ShownCrashStruct>
 /** Where a round ended for everybody: its point, or the forced one if that is lower. */
 export const endOfRound = ({ point, forced }: Pick<ShownCrash, 'point' | 'forced'>): number =>
   Math.min(point, forced ?? Number.POSITIVE_INFINITY)
+
+/** A past round with the bets of a member, as its picture needs them. `create` makes amounts of digit texts. */
+export const PastCrashStruct = type({
+  ...ShownCrashStruct.schema,
+  bets: array(
+    type({
+      bet: string(),
+      stake: Amount,
+      win: Amount,
+      target: nullable(integer()),
+      /** Null if it was not cashed out. */
+      cashedAt: nullable(integer()),
+      /** Whether its player cashed out. */
+      byHand: boolean(),
+      /** Whether its stake came back. */
+      returned: boolean(),
+    }),
+  ),
+})

@@ -1,28 +1,9 @@
-import type { Translate } from '#lib/messages.ts'
 import { momentText } from '#lib/moment-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { explainShared } from './explain-shared.ts'
+import type { Explained, VerifyWords } from './explained.ts'
 import type { TracedDraw } from './trace.ts'
 import type { Step } from './verify.ts'
-
-export interface VerifyWords {
-  readonly t: Translate<'fairness-verify'>
-  readonly locale: string
-}
-
-/** A step in words. The page draws it and the script prints it. */
-export interface Explained {
-  readonly title: string
-  /** What the step does. */
-  readonly text: string
-  /** What came of it this time. */
-  readonly finding: string
-  /** Long values with their names, to be compared and copied. */
-  readonly values: readonly { readonly name: string; readonly value: string }[]
-  /** Amounts of money with their names. */
-  readonly amounts: readonly { readonly name: string; readonly value: string }[]
-  /** Short calculations, in their order. */
-  readonly lines: readonly string[]
-}
 
 /** Lines of draws that are written; a shuffle of eight decks has more than anybody reads. */
 const mostLines = 60
@@ -31,6 +12,8 @@ const mostLines = 60
 export function explain(step: Step, currency: string, words: VerifyWords): Explained {
   const { t } = words
   const own = { title: t(`${step.kind}.title`), text: t(`${step.kind}.text`), lines: [], values: [], amounts: [] }
+  if (step.kind === 'chain' || step.kind === 'point' || step.kind === 'tickets')
+    return { ...own, ...explainShared(step, words) }
   if (step.kind === 'stream') {
     const values = step.blocks.map(({ message, hex }) => ({ name: t('stream.block', { message }), value: hex }))
     return { ...own, finding: values.length === 0 ? t('draws.none') : counted('stream', values.length, t), values }

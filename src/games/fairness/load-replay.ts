@@ -4,6 +4,7 @@ import { loadTheme } from '#games/slots/load-theme.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { StakeError } from '#games/slots/stakes.ts'
 import { toWire } from '#games/slots/wire.ts'
+import { loadShared } from '#games/tables/load-rules.ts'
 import { type Replay, type RoundClaim, RoundFault } from './verify.ts'
 
 /**
@@ -11,8 +12,16 @@ import { type Replay, type RoundClaim, RoundFault } from './verify.ts'
  *
  * @throws TypeError if their script does not arrive
  */
-export const loadReplay = (claim: RoundClaim): Promise<Replay> =>
-  claim.engine === 'slots' ? slotsReplay(claim.game) : instantReplay(claim.game)
+export function loadReplay(claim: RoundClaim): Promise<Replay> {
+  switch (claim.engine) {
+    case 'slots':
+      return slotsReplay(claim.game)
+    case 'tables':
+      return sharedReplay(claim.game)
+    default:
+      return instantReplay(claim.game)
+  }
+}
 
 async function instantReplay(game: InstantClaim['game']): Promise<Replay> {
   const rules = await loadInstant(game)
@@ -35,6 +44,16 @@ async function slotsReplay(id: SlotsClaim['game']): Promise<Replay> {
   }
 }
 
+async function sharedReplay(game: SharedClaim['game']): Promise<Replay> {
+  const rules = await loadShared(game)
+  return (claim, drawsOf) => {
+    if (claim.engine !== 'tables') throw new RoundFault('impossible')
+    const { shown, wins, steps = [] } = possible(() => rules(claim, drawsOf))
+    return { outcome: plain(shown), wins: wins.map(String), steps }
+  }
+}
+
+type SharedClaim = Extract<RoundClaim, { engine: 'tables' }>
 type InstantClaim = Extract<RoundClaim, { engine: 'instants' }>
 type SlotsClaim = Extract<RoundClaim, { engine: 'slots' }>
 

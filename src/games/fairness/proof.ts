@@ -1,6 +1,7 @@
 import { base64urlnopad } from '@scure/base'
 import { isInstantName } from '#games/instants/names.ts'
 import { isThemeId } from '#games/slots/types.ts'
+import { isSharedName } from '#games/tables/names.ts'
 import { type Receipt, readReceipt } from './receipt.ts'
 import { proofStructs, proofVersion, type RoundProof } from './wire.ts'
 
@@ -45,14 +46,23 @@ function readValue(value: unknown): ReadProof {
   return 'fault' in read ? read : { ...read, receipt }
 }
 
+/** Whether a game is one of an engine. */
+const isGame: Readonly<Record<RoundProof['engine'], (game: string) => boolean>> = {
+  instants: isInstantName,
+  slots: isThemeId,
+  tables: isSharedName,
+}
+
+const isEngine = (engine: unknown): engine is RoundProof['engine'] =>
+  typeof engine === 'string' && Object.hasOwn(isGame, engine)
+
 function checkProof(value: object): { readonly proof: RoundProof } | { readonly fault: ProofFault } {
   const { version, engine, game } = value as Readonly<Record<string, unknown>>
   for (const [field, found] of Object.entries({ version, engine, game }))
     if (found === undefined) return { fault: { code: 'missing', field } }
   if (version !== proofVersion) return { fault: { code: 'other_version' } }
-  if (engine !== 'instants' && engine !== 'slots') return { fault: { code: 'unknown_engine' } }
-  const isGame = engine === 'slots' ? isThemeId : isInstantName
-  if (!isGame(String(game))) return { fault: { code: 'unknown_game', game: String(game).slice(0, 60) } }
+  if (!isEngine(engine)) return { fault: { code: 'unknown_engine' } }
+  if (!isGame[engine](String(game))) return { fault: { code: 'unknown_game', game: String(game).slice(0, 60) } }
   const [fault, proof] = proofStructs[engine].validate(value)
   if (!fault) return { proof: proof as RoundProof }
   // Of the object that holds the field, so that a list with a wrong entry is not called missing.

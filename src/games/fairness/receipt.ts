@@ -39,12 +39,13 @@ const FactsStruct = type({
   currency: pattern(string(), /^[A-Z]{3,8}$/),
   begunAt: string(),
   endedAt: nullable(string()),
-  /** With choice and decisions if its game has them. */
+  /** With choice and decisions if its game has them, and with its table if that is shared. */
   round: type({
     stake: Digits,
     choice: optional(JsonStruct),
     decisions: optional(array(JsonStruct)),
     interrupted: optional(boolean()),
+    table: optional(string()),
   }),
   outcome: unknown(),
   stakes: array(Digits),

@@ -1,4 +1,5 @@
 import type { Json } from '#games/instants/instant.ts'
+import type { SharedStep } from '#games/tables/steps.ts'
 import { sameJson } from '#lib/same-json.ts'
 import { differingFacts, type Receipt, type SignatureState, signatureOf } from './receipt.ts'
 import { commitmentOf, type RoundSeed } from './stream.ts'
@@ -18,6 +19,8 @@ export interface Recomputed {
   readonly outcome: Json
   /** Digit texts of minor units. */
   readonly wins: readonly string[]
+  /** What else the result follows from, in its order. */
+  readonly steps?: readonly SharedStep[]
 }
 
 /**
@@ -46,6 +49,7 @@ export type Step =
   | { readonly kind: 'commitment'; readonly verdict: Verdict; readonly computed: string; readonly claimed?: string }
   | { readonly kind: 'stream'; readonly verdict: 'computed'; readonly blocks: readonly TracedBlock[] }
   | { readonly kind: 'draws'; readonly verdict: 'computed'; readonly draws: readonly TracedDraw[] }
+  | SharedStep
   | {
       readonly kind: 'outcome'
       readonly verdict: Verdict
@@ -76,7 +80,10 @@ export type KeyState = 'same' | 'other' | 'unknown'
 export interface Verification {
   /** `differs` if one step does, `matches` if all that a proof claims matches, otherwise `computed`. */
   readonly verdict: Verdict
-  /** Commitment, stream, draws, outcome, win, in this order; then the receipt, if there is one. A receipt alone is the only step. */
+  /**
+   * Commitment, stream, draws, outcome, win, in this order; then the receipt, if there is one. A receipt alone is the only step. What only
+   * shared tables have stands before the outcome; a round that draws nothing but by that has no stream.
+   */
   readonly steps: readonly Step[]
 }
 
@@ -87,6 +94,7 @@ export function verify(claim: RoundClaim, replay: Replay): Verification {
   const trace = traced()
   const round = recomputed(claim, replay, trace)
   const draws = trace.draws()
+  const own = round instanceof RoundFault ? [] : (round.steps ?? [])
   const steps: readonly Step[] = [
     {
       kind: 'commitment',
@@ -94,8 +102,13 @@ export function verify(claim: RoundClaim, replay: Replay): Verification {
       computed: commitment,
       ...(claim.commitment !== undefined && { claimed: claim.commitment }),
     },
-    { kind: 'stream', verdict: 'computed', blocks: blocksOf(seed, draws) },
-    { kind: 'draws', verdict: 'computed', draws },
+    ...(draws.length > 0 || own.length === 0
+      ? ([
+          { kind: 'stream', verdict: 'computed', blocks: blocksOf(seed, draws) },
+          { kind: 'draws', verdict: 'computed', draws },
+        ] as const)
+      : []),
+    ...own,
     {
       kind: 'outcome',
       ...(round instanceof RoundFault
@@ -103,13 +116,7 @@ export function verify(claim: RoundClaim, replay: Replay): Verification {
         : { verdict: verdictOf(round.outcome, claim.outcome), computed: round.outcome }),
       ...(claim.outcome !== undefined && { claimed: claim.outcome }),
     },
-    {
-      kind: 'win',
-      ...(round instanceof RoundFault
-        ? { verdict: 'differs' }
-        : { verdict: verdictOf(round.wins, claim.wins), computed: round.wins }),
-      ...(claim.wins !== undefined && { claimed: claim.wins }),
-    },
+    ...winSteps(round, claim),
   ]
   return { verdict: together(steps), steps }
 }
@@ -133,6 +140,20 @@ export function withStep({ steps }: Pick<Verification, 'steps'>, step: Step): Ve
   return { verdict: together(all), steps: all }
 }
 
+/** The win; none of a round of a shared table on which nobody bet. */
+function winSteps(round: Recomputed | RoundFault, { wins }: RoundClaim): Step[] {
+  if (!(round instanceof RoundFault) && round.wins.length === 0 && wins === undefined) return []
+  return [
+    {
+      kind: 'win',
+      ...(round instanceof RoundFault
+        ? { verdict: 'differs' }
+        : { verdict: verdictOf(round.wins, wins), computed: round.wins }),
+      ...(wins !== undefined && { claimed: wins }),
+    },
+  ]
+}
+
 function recomputed(claim: RoundClaim, replay: Replay, trace: Trace): Recomputed | RoundFault {
   try {
     return replay(claim, trace.drawsOf)
@@ -145,8 +166,11 @@ function recomputed(claim: RoundClaim, replay: Replay, trace: Trace): Recomputed
 const verdictOf = (computed: unknown, claimed: unknown): Verdict =>
   claimed === undefined ? 'computed' : sameJson(computed, claimed) ? 'matches' : 'differs'
 
+/** Steps that are computed and claimed by nobody: what follows from them is compared. */
+const toldOnly: ReadonlySet<Step['kind']> = new Set(['stream', 'draws', 'tickets', 'point'])
+
 function together(steps: readonly Step[]): Verdict {
   if (steps.some(({ verdict }) => verdict === 'differs')) return 'differs'
-  const compared = steps.filter(({ kind }) => kind !== 'stream' && kind !== 'draws')
+  const compared = steps.filter(({ kind }) => !toldOnly.has(kind))
   return compared.every(({ verdict }) => verdict === 'matches') ? 'matches' : 'computed'
 }

@@ -17,6 +17,7 @@ import {
 import type { Json } from '#games/instants/instant.ts'
 import { InstantNameStruct, JsonStruct, RecordedRoundStruct } from '#games/instants/wire.ts'
 import { themeIds } from '#games/slots/types.ts'
+import { mostSharedBets, RecordedSharedStruct, SharedNameStruct } from '#games/tables/wire.ts'
 
 /** The version of {@link RoundProofStruct}. A new one is made when a verifier of this one could not read it. */
 export const proofVersion = 1
@@ -39,7 +40,7 @@ const common = {
   /** SHA-256 of the server seed in hexadecimal digits, which the player was told before the first bet. */
   commitment: pattern(string(), /^[0-9a-f]{64}$/),
   clientSeed: size(string(), 1, longestSeed),
-  /** Number of the round under its pair of seeds, from 0. */
+  /** Number of the round under its pair of seeds, from 0; of a shared round, at its table. */
   nonce: max(min(integer(), 0), Number.MAX_SAFE_INTEGER),
   currency: pattern(string(), /^[A-Z]{3,8}$/),
   begunAt: Moment,
@@ -70,15 +71,30 @@ const SlotsProofStruct = type({
   outcome: LongJson,
 })
 
+/** A round of a shared table, with the bets of one member. */
+const SharedProofStruct = type({
+  ...common,
+  engine: literal('tables'),
+  game: SharedNameStruct,
+  round: RecordedSharedStruct,
+  /** The result of the round, with what each bet came to (`shownShared`). */
+  outcome: LongJson,
+  wins: size(array(Digits), 1, mostSharedBets),
+})
+
 /** The structs by engine. */
-export const proofStructs = { instants: InstantProofStruct, slots: SlotsProofStruct } as const
+export const proofStructs = {
+  instants: InstantProofStruct,
+  slots: SlotsProofStruct,
+  tables: SharedProofStruct,
+} as const
 
 /**
- * All that is needed to compute a round again and to compare it with what was paid. It exists once the server seed is revealed. Amounts are
- * digit texts of minor units, so a proof is its own JSON form.
+ * All that is needed to compute a round again and to compare it with what was paid. It exists once the server seed is revealed: that of a
+ * shared table with its result. Amounts are digit texts of minor units, so a proof is its own JSON form.
  */
 export const RoundProofStruct = define<RoundProof>(
   'round proof',
-  (value) => is(value, InstantProofStruct) || is(value, SlotsProofStruct),
+  (value) => is(value, InstantProofStruct) || is(value, SlotsProofStruct) || is(value, SharedProofStruct),
 )
-export type RoundProof = Infer<typeof InstantProofStruct> | Infer<typeof SlotsProofStruct>
+export type RoundProof = Infer<(typeof proofStructs)[keyof typeof proofStructs]>

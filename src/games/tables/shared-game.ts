@@ -2,6 +2,7 @@ import { largestPay } from '#games/distribution.ts'
 import { fairDraw, type RoundSeed } from '#games/fairness/stream.ts'
 import type { Json } from '#games/instants/instant.ts'
 import type { BetTable } from '#games/instants/several-bets.ts'
+import type { RandomInt } from '#games/rng.ts'
 import type { Rational } from '#games/slots/rational.ts'
 
 /** What a round of a table came to: the same for everybody who bet on it. */
@@ -19,7 +20,8 @@ export interface SharedGame {
   isPlace(place: string): boolean
   /** The most that one unit at a place can become. @throws {RangeError} if the table has no such place */
   largest(place: string): Rational
-  outcome(seed: RoundSeed): SharedOutcome
+  /** @param drawsOf another source of the same draws, such as one that records them */
+  outcome(seed: RoundSeed, drawsOf?: (seed: RoundSeed) => RandomInt): SharedOutcome
 }
 
 /** Hides the type of a table's result, so that all tables are played by the same code. */
@@ -36,8 +38,8 @@ export function sharedGame<Result>(table: BetTable<Result>): SharedGame {
       largest.set(place, known)
       return known
     },
-    outcome(seed) {
-      const result = table.draw(fairDraw(seed))
+    outcome(seed, drawsOf = fairDraw) {
+      const result = table.draw(drawsOf(seed))
       return { shown: table.shown(result), pays: (place) => table.multiplier(place, result) }
     },
   }

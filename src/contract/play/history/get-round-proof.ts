@@ -5,7 +5,8 @@ import { Text } from '#contract/scalars.ts'
 import { RoundProofStruct } from '#games/fairness/wire.ts'
 
 /**
- * `round_not_drawn`: the round was not drawn from a pair of seeds, as a vendor's. `round_open`: it is not over; a proof would tell what is hidden.
+ * `round_not_drawn`: the round was not drawn from seeds, as a vendor's, or a void one of a shared table. `round_open`: it is not over; a proof
+ * would tell what is hidden.
  */
 export const getRoundProof = defineCall({
   name: 'getRoundProof',
@@ -18,7 +19,7 @@ export const getRoundProof = defineCall({
     commitment: Commitment,
     clientSeed: string(),
     nonce: integer(),
-    /** Null until the caller rotates the pair of seeds. */
+    /** Null until the caller rotates the pair of seeds. The seed of a shared table is revealed with its result, so that proof is always there. */
     proof: nullable(RoundProofStruct),
     /** A JSON Web Signature (ES256, compact) over the round; its header has the public key. See `getReceiptKey`. */
     receipt: string(),

@@ -3,6 +3,7 @@ import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, MinorUnits, Text } from '#contract/scalars.ts'
 import { PlayedInstantStruct } from '#games/instants/wire.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
+import { PastSharedStruct } from '#games/tables/wire.ts'
 
 const WagerStruct = type({
   betId: string(),
@@ -41,8 +42,10 @@ export const RoundStruct = type({
   endedAt: nullable(Instant),
   /** Whether the game's vendor can be asked to show the round again. */
   replay: boolean(),
-  /** Whether it was drawn from a pair of seeds, so that it has a proof (`getRoundProof`). */
+  /** Whether it was drawn from seeds, so that it has a proof (`getRoundProof`). */
   drawn: boolean(),
+  /** A round of a shared table with the bets of the caller, once it is over; null for every other round. */
+  shared: nullable(PastSharedStruct),
   /** Bets in the order of their placing. */
   wagers: array(WagerStruct),
 })

@@ -66,6 +66,9 @@ export function TableInfo({ play, rules, betName, sameAs, odds, onClose }: Props
         </dl>
       )}
       <div className={dialogs.ways}>
+        <button type="button" onClick={() => props.onLeave('fairness')}>
+          {t('instants.fair.verify')}
+        </button>
         <button type="button" onClick={() => props.onLeave('history')}>
           {t('instants.fair.history')}
         </button>

@@ -8,6 +8,7 @@ import { Instant, Json, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { wagerStates } from '#gateway/play/vendors/results.ts'
+import { pastShared, sharedRound } from './shared-round.ts'
 
 const BetRow = type({
   round_id: bigint(),
@@ -47,6 +48,8 @@ export async function memberRound({ database }: GatewayDeps, { memberId }: Sessi
   const rows = /^\d{1,18}$/.test(roundId) ? await selectBets(database, memberId, BigInt(roundId)) : []
   const [first] = rows
   if (!first) throw new CallFailure('round_not_found')
+  const past =
+    first.round_state === 'ended' ? sharedRound(rows.filter(({ corrects_id }) => corrects_id === null)) : undefined
   return {
     roundId,
     gameName: first.game_name,
@@ -55,7 +58,8 @@ export async function memberRound({ database }: GatewayDeps, { memberId }: Sessi
     openedAt: first.opened_at.toISOString(),
     endedAt: first.ended_at?.toISOString() ?? null,
     replay: first.replay && first.round_state === 'ended',
-    drawn: first.drawn,
+    drawn: first.drawn || (past !== undefined && past.serverSeed !== null),
+    shared: past ? pastShared(past) : null,
     wagers: rows.map((row, place) => wireBet(row, place === 0)),
   }
 }

@@ -87,9 +87,11 @@ export function endOf(table: Table, round: DecidedRound, bet: OwnBet): TableBetE
     }
     const { forced } = round
     const end = crashEnd(chosen, { point, late, forced }, table.limits)
-    if (end.state === 'void') return { ...end, outcome: base }
     const cashedAt = end.state === 'cashed' ? end.cashedAt : null
-    return { state: end.state, win: end.win, outcome: { ...base, target: bet.target, forced, cashedAt } }
+    const byHand = bet.cashed_at !== null
+    // With the limit of the day, because it cashes a bet out, too.
+    const terms = { target: bet.target, forced, mostWin: table.limits.mostWin.toString() }
+    return { state: end.state, win: end.win, outcome: { ...base, ...terms, cashedAt, byHand } }
   }
   const pays = round.pays?.(bet)
   if (!pays) throw new Error(`Round ${round.number} of ${table.id} has no outcome`)

@@ -38,10 +38,12 @@ export function RoundCheck({ roundId, language }: Props) {
           <SeedValues
             values={[
               [t('proof.commitment'), drawn.commitment],
-              [t('proof.client'), drawn.clientSeed],
+              [t(drawn.proof?.engine === 'tables' ? 'proof.public' : 'proof.client'), drawn.clientSeed],
             ]}
           />
-          <p className="facts__note">{t('proof.nonce', { nonce: drawn.nonce })}</p>
+          <p className="facts__note">
+            {t(drawn.proof?.engine === 'tables' ? 'proof.number' : 'proof.nonce', { nonce: drawn.nonce })}
+          </p>
           <SaveReceipt roundId={roundId} drawn={drawn} />
         </div>
       )}

@@ -19,6 +19,7 @@ import { SlotsPicture } from './SlotsPicture.tsx'
 
 const RoundCheck = lazyPart(() => import('./RoundCheck.tsx'), 'RoundCheck')
 const InstantPicture = lazyPart(() => import('./InstantPicture.tsx'), 'InstantPicture', ['fairness-picture'])
+const SharedPicture = lazyPart(() => import('./SharedPicture.tsx'), 'SharedPicture', ['fairness-picture'])
 
 interface Props {
   roundId: string
@@ -40,6 +41,11 @@ export function RoundDetails({ roundId, language, locale }: Props) {
     >
       {(round) => (
         <div className="statement__inside">
+          {round.shared && (
+            <Suspense fallback={<div className="skeleton statement__wait" />}>
+              <SharedPicture past={round.shared} currency={round.currency} locale={locale} />
+            </Suspense>
+          )}
           <ol className="statement__movements">
             {round.wagers.map((wager) => (
               <li key={wager.betId}>

@@ -41,8 +41,8 @@ function arrange(form: HTMLFormElement): void {
   const way = new FormData(form).get('way')
   for (const part of form.querySelectorAll<HTMLElement>('[data-way]')) part.hidden = part.dataset.way !== way
   const chosen = form.querySelector<HTMLOptionElement>('select[name="game"] option:checked')
-  for (const field of form.querySelectorAll<HTMLElement>('div[data-engine]'))
-    field.hidden = field.dataset.engine !== chosen?.dataset.engine
+  for (const field of form.querySelectorAll<HTMLElement>('[data-engines]'))
+    field.hidden = !field.dataset.engines?.split(' ').includes(chosen?.dataset.engine ?? '')
 }
 
 async function readFile(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Json } from '#games/instants/instant.ts'
 import { isInstantName } from '#games/instants/names.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
+import { isSharedName } from '#games/tables/names.ts'
 import { instantPicture } from '#parts/play/fairness/instant-picture.ts'
+import { sharedPicture } from '#parts/play/fairness/shared-picture.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
 import type { PageWords } from './words.ts'
 
@@ -9,7 +11,9 @@ import type { PageWords } from './words.ts'
 interface Pictured {
   readonly engine: string
   readonly game: string
+  readonly nonce: number
   readonly round: {
+    readonly table?: string | undefined
     readonly stake: string
     readonly choice?: Json | undefined
     readonly decisions?: readonly Json[] | undefined
@@ -26,6 +30,10 @@ interface Pictured {
 export function picture(claim: Pictured, outcome: Json, currency: string, words: PageWords): Markup | undefined {
   if (claim.engine === 'slots') return reels(outcome, words)
   // A receipt alone says of its game what it likes.
+  if (claim.engine === 'tables' && isSharedName(claim.game)) {
+    const { table = '' } = claim.round
+    return sharedPicture({ game: claim.game, table, number: claim.nonce, shown: outcome }, { ...words, currency })
+  }
   if (!isInstantName(claim.game)) return undefined
   const { choice = null, decisions = [], interrupted } = claim.round
   const played = { game: claim.game, choice, decisions: [...decisions], interrupted, shown: outcome }

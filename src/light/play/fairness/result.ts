@@ -1,4 +1,5 @@
-import { type Explained, explain } from '#games/fairness/explain.ts'
+import { explain } from '#games/fairness/explain.ts'
+import type { Explained } from '#games/fairness/explained.ts'
 import type { ReceiptFacts } from '#games/fairness/receipt.ts'
 import type { RoundClaim, Step, Verdict, Verification } from '#games/fairness/verify.ts'
 import type { NamedVerdict } from '#games/fairness/verify-read.ts'
@@ -62,7 +63,8 @@ function facts(
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const rows: (readonly [string, string | undefined])[] = [
     [t('round.game'), 'gameName' in claim ? claim.gameName : claim.game.replaceAll('-', ' ')],
-    [t('round.stake'), money(BigInt(claim.round.stake))],
+    // Whoever only looks at a shared table has staked nothing.
+    [t('round.stake'), BigInt(claim.round.stake) > 0n ? money(BigInt(claim.round.stake)) : undefined],
     [t('round.win'), wins && money(wins.reduce((sum, win) => sum + BigInt(win), 0n))],
     [t('round.nonce'), String(claim.nonce)],
     [t('round.begun'), 'begunAt' in claim ? momentText(claim.begunAt, locale) : undefined],

@@ -2,6 +2,7 @@ import type { RoundClaim } from '#games/fairness/verify.ts'
 import { type InstantName, isInstantName } from '#games/instants/names.ts'
 import { loadTheme } from '#games/slots/load-theme.ts'
 import { isThemeId } from '#games/slots/types.ts'
+import { isSharedName, type SharedName } from '#games/tables/names.ts'
 import { parseAmount } from '#lib/money.ts'
 
 /** A field of the form that can be wrong. */
@@ -28,10 +29,16 @@ export async function typedRound(form: HTMLFormElement, currency: string): Promi
   if (clientSeed === '') wrong.push('clientSeed')
   const commitment = text('commitment').toLowerCase()
   if (!/^([0-9a-f]{64})?$/.test(commitment)) wrong.push('commitment')
-  const stake = parseAmount(text('stake'), currency) ?? 0n
-  if (stake <= 0n) wrong.push('stake')
   const seed = { serverSeed, clientSeed, nonce: Number(nonce), ...(commitment !== '' && { commitment }) }
   const game = text('game')
+  const shared = sharedOf(game)
+  // Nobody needs a bet to see what a table came to.
+  if (shared)
+    return wrong.length > 0
+      ? wrong
+      : { engine: 'tables', game: shared, ...seed, round: { stake: '0', table: tableOf(shared, clientSeed), bets: [] } }
+  const stake = parseAmount(text('stake'), currency) ?? 0n
+  if (stake <= 0n) wrong.push('stake')
   if (isThemeId(game)) {
     if (wrong.length > 0) return wrong
     const { version } = await loadTheme(game)
@@ -45,6 +52,15 @@ export async function typedRound(form: HTMLFormElement, currency: string): Promi
   const round = { stake: stake.toString(), choice, mostWin: noLimit, decisions }
   return { engine: 'instants', game: game satisfies InstantName, ...seed, round }
 }
+
+/** The game of an option of the form: the same game is also played alone, so shared tables have a mark. */
+function sharedOf(option: string): SharedName | undefined {
+  const name = option.startsWith('shared-') ? option.slice('shared-'.length) : undefined
+  return isSharedName(name) ? name : undefined
+}
+
+/** The public seed of a round is the name of its table; that of crash belongs to the chain, and says nothing of the table. */
+const tableOf = (game: SharedName, clientSeed: string) => (game === 'crash' ? '' : clientSeed)
 
 function parsed(text: string) {
   try {

@@ -12,7 +12,7 @@ import { prizesOf } from '#games/scratch/rules.ts'
 import { ShownScratchStruct } from '#games/scratch/wire.ts'
 import { rational } from '#games/slots/rational.ts'
 import { classes, h, type Markup } from '#ui/markup/markup.ts'
-import { type PictureWords, readAs, type Teller, timesText } from './told.ts'
+import { type PictureWords, readAs, type Teller, type Told, timesText } from './told.ts'
 
 const MinesDecisions = array(union([literal('cash-out'), object({ pick: number() })]))
 
@@ -118,6 +118,12 @@ export const bingo: Teller = ({ shown }, words) => {
     result: t('bingo.result', { count: balls.length }),
   }
 }
+
+/** The balls alone, for somebody without a ticket. */
+export const bingoBalls = (balls: readonly number[], { t }: PictureWords): Told => ({
+  drawing: h('p', { class: 'past-note' }, t('bingo.order', { balls: balls.join(', ') })),
+  result: t('bingo.result', { count: balls.length }),
+})
 
 function ticketPicture(ticket: Ticket, balls: readonly number[], name: string, words: PictureWords): Markup {
   const { t } = words

@@ -23,12 +23,22 @@ export interface Told {
   readonly note?: string
   /** What came, in a sentence. */
   readonly result: string
-  /** Amounts in minor units. */
-  readonly bets?: readonly { readonly name: string; readonly stake: bigint; readonly win: bigint }[]
+  readonly bets?: readonly ToldBet[]
+}
+
+/** A bet with what it came to. Amounts in minor units. */
+export interface ToldBet {
+  readonly name: string
+  /** How it ended, where the amounts do not say it. */
+  readonly note?: string
+  readonly stake: bigint
+  readonly win: bigint
+  /** Whether the stake came back instead. */
+  readonly isReturned?: boolean
 }
 
 /** Tells a round of one game; undefined if it was stored in a form that is not known any more. */
-export type Teller = (played: PlayedInstant, words: PictureWords) => Told | undefined
+export type Teller = (played: Pick<PlayedInstant, 'shown' | 'decisions'>, words: PictureWords) => Told | undefined
 
 /** A value in the form of a struct; undefined if it has another one. */
 export function readAs<Value>(struct: Struct<Value, unknown>, value: unknown): Value | undefined {

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBalance } from '#contract/money/balance/get-balance.ts'
+import { rotateSeedPair } from '#contract/play/fairness/rotate-seed-pair.ts'
 import { closeGame } from '#contract/play/games/close-game.ts'
+import { getRound } from '#contract/play/history/get-round.ts'
+import { getRoundProof } from '#contract/play/history/get-round-proof.ts'
 import { decideInstant } from '#contract/play/instants/decide-instant.ts'
 import { getInstantState } from '#contract/play/instants/get-instant-state.ts'
 import type { InstantRound } from '#contract/play/instants/instant-round.ts'
 import { playInstant } from '#contract/play/instants/play-instant.ts'
+import { loadReplay } from '#games/fairness/load-replay.ts'
+import { verify } from '#games/fairness/verify.ts'
 import { recoverOpenRounds } from '#gateway/play/engines/recovery.ts'
 import { hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -148,6 +153,12 @@ describe.each(theDatabase())('instant games on $name', ({ open }) => {
     const token = await again()
     expect(await balance(token)).toBe(before)
     expect(await stateOf(begun)).toBe('void')
+    // The member can still see what it was, and check it.
+    const round = (await gateway.call(getRound, { roundId: begun.roundId }, { token })).value()
+    expect(round.wagers[0]?.instant).toMatchObject({ interrupted: true, shown: { phase: 'void' } })
+    ;(await gateway.call(rotateSeedPair, { clientSeed: 'reveal' }, { token, key: crypto.randomUUID() })).value()
+    const { proof } = (await gateway.call(getRoundProof, { roundId: begun.roundId }, { token })).value()
+    expect(proof && verify(proof, await loadReplay(proof)).verdict).toBe('matches')
     const opened = await launch(gateway, token, 'real', mines)
     const state = async () => (await gateway.call(getInstantState, {}, { token: opened })).value()
     const told = { roundId: begun.roundId, state: 'void', stake: 100n, win: 0n, shown: { phase: 'void' } }

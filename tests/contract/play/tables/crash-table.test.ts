@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cashOutTableBet } from '#contract/play/tables/cash-out-table-bet.ts'
 import { crashWin } from '#games/crash/cash-outs.ts'
-import { chainOf, hashBefore, hashOfRound, isOfChain } from '#games/crash/chain.ts'
+import { isOfChain } from '#games/crash/chain.ts'
 import { forcedPoint } from '#games/crash/exposure.ts'
 import { endMs, firstMsAt, multiplierAt } from '#games/crash/growth.ts'
-import { crashPoint } from '#games/crash/point.ts'
 import { tableOf } from '#games/tables/tables.ts'
-import { sealSeed } from '#gateway/play/fairness/seal.ts'
 import { advance } from '#gateway/play/tables/step.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import {
+  crashChain,
   openRound,
   placeAt,
+  publicSeed,
+  putChain,
   putTable,
   seeTable,
   stopTableClock,
@@ -27,17 +28,14 @@ const table = tableOf(id)
 if (!table) throw new Error(`There is no table ${id}`)
 const { bettingMs, pauseMs, limits } = table
 const rounds = 4
-const publicSeed = 'a seed that everybody may know'
 
 /** A chain whose rounds end as the tests need it: late, at once, late, and late. */
-function chainForTests() {
-  for (let tried = 0; ; tried++) {
-    const chain = chainOf(hashBefore(`chain ${tried}`), rounds, 1)
-    const points = [1, 2, 3, 4].map((round) => crashPoint(hashOfRound(chain, round), publicSeed))
-    const [first = 0, second = 0, third = 0, fourth = 0] = points
-    if (first > 300 && first < 5_000 && second === 100 && third > 200 && fourth > 200) return { chain, points }
-  }
-}
+const chainForTests = () =>
+  crashChain(
+    rounds,
+    ([first = 0, second = 0, third = 0, fourth = 0]) =>
+      first > 300 && first < 5_000 && second === 100 && third > 200 && fourth > 200,
+  )
 
 describe.skipIf(!hasPostgres())('a crash table', () => {
   const { chain, points } = chainForTests()
@@ -45,15 +43,9 @@ describe.skipIf(!hasPostgres())('a crash table', () => {
   let clock: TableClock
   beforeAll(async () => {
     gateway = await testGateway({ seeded: true })
-    const { database, config } = gateway.deps
     await putTable(gateway.deps, id)
-    clock = await stopTableClock(database)
-    await database.query("INSERT INTO game_table (table_id, watched_until) VALUES (:id, 'epoch')", { id })
-    await database.query(
-      `INSERT INTO table_chain (table_id, first_round, rounds, head, sealed_last, public_seed, made_at)
-       VALUES (:id, 1, :rounds, :head, :sealed, :publicSeed, table_now())`,
-      { id, rounds, head: chain.head, sealed: sealSeed(config, chain.last), publicSeed },
-    )
+    clock = await stopTableClock(gateway.deps.database)
+    await putChain(gateway.deps, id, chain)
   })
   afterAll(() => closeReconciled(gateway))
 

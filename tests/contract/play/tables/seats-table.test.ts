@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getRound } from '#contract/play/history/get-round.ts'
+import { getRoundProof } from '#contract/play/history/get-round-proof.ts'
 import { decideAtTable } from '#contract/play/tables/decide-at-table.ts'
 import { totalOf } from '#games/blackjack/hand.ts'
 import { dealt, replayedShared, type SeatStake, type SharedRound } from '#games/blackjack/shared.ts'
 import { sharedFromWire } from '#games/blackjack/shared-wire.ts'
 import type { Decision } from '#games/blackjack/table.ts'
 import { hashBefore } from '#games/crash/chain.ts'
+import { loadReplay } from '#games/fairness/load-replay.ts'
 import { commitmentOf } from '#games/fairness/stream.ts'
+import { verify } from '#games/fairness/verify.ts'
 import { type SeatsTable, tableOf, tableSeed } from '#games/tables/tables.ts'
 import { sealSeed } from '#gateway/play/fairness/seal.ts'
 import { advance } from '#gateway/play/tables/step.ts'
@@ -183,6 +187,23 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
       (hand) => totalOf(hand?.cards ?? []).total,
     )
     expect(wagers.map(({ win }) => win)).toEqual(totals.map(expected))
+    const [past] = await rowsAs<{ id: bigint }>(
+      gateway.deps.database,
+      'SELECT max(id) AS id FROM round WHERE member_id = :memberId',
+      { memberId: one.memberId },
+    )
+    const roundId = `${past?.id}`
+    const { shared } = (await gateway.call(getRound, { roundId }, { token: one.token })).value()
+    expect(shared).toMatchObject({ game: 'blackjack', table: id, number })
+    const { proof } = (await gateway.call(getRoundProof, { roundId }, { token: one.token })).value()
+    if (proof?.engine !== 'tables') throw new Error('A proof of the round')
+    expect(verify(proof, await loadReplay(proof)).verdict).toBe('matches')
+    const stood = proof.round.seats?.steps.slice(0, -1) ?? []
+    const other = {
+      ...proof,
+      round: { ...proof.round, seats: { stakes: proof.round.seats?.stakes ?? [], steps: stood } },
+    }
+    expect(verify(other, await loadReplay(other)).verdict).toBe('differs')
     expect(await balanceOf(one)).toBe(before - 20_00n + expected(totals[0] ?? 0) + expected(totals[2] ?? 0))
   })
 

@@ -369,6 +369,7 @@ BEGIN
     v_wager.state := CASE p_state WHEN 'refunded' THEN 'refunded' ELSE 'void' END;
     v_wager.status := 'voided';
     v_wager.valid_bet := 0;
+    -- How the round ended, so that its player can see it; of a stake that was returned before, nothing was played.
     v_wager.outcome := CASE WHEN p_state = 'void' THEN p_outcome END;
     v_wager.unseen := p_unseen AND p_state = 'void';
     IF p_wager.grant_id IS NOT NULL THEN
