@@ -8,11 +8,14 @@ import { followHash } from '#tests/support/player.ts'
 const node = 10007
 const tableEvents = /\/wps\/events\/table$/
 
-/** Opens the table on a page. @returns the game in its frame */
-async function sit(page: Page, { path }: Site, account: Account): Promise<FrameLocator> {
+/** Vinte e Um: blackjack with seven seats. */
+const seatsNode = 10003
+
+/** Opens a table on a page. @returns the game in its frame */
+async function sit(page: Page, { path }: Site, account: Account, table = node): Promise<FrameLocator> {
   await enterAs(page, account)
   await page.goto(path('/live/'))
-  await followHash(page, `game-${node}`)
+  await followHash(page, `game-${table}`)
   return page.frameLocator('dialog iframe')
 }
 
@@ -75,4 +78,40 @@ test('members at one roulette see the same result, and their bets, balances and 
   })
   await expectAccessible(page, 'the table', { leftOut: ['#content'] })
   await context.close()
+})
+
+test('a member takes a seat, decides for its hand, and is paid what the cards are worth (rules 38.19 and 38.21)', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { t } = site
+  const account = await openAccount(50_00n)
+  const frame = await sit(page, site, account, seatsNode)
+  const seat = (key: 'free' | 'own', amount = '') =>
+    frame.getByRole('button', {
+      name: t('instants-blackjack-table', `seats.name.${key}`, { number: 2, amount }).trim(),
+    })
+  await at(frame, 'open').waitFor()
+  await seat('free').press('Enter')
+  await expect(seat('own', site.money(1_00))).toBeVisible()
+  expect(await balanceOf(account)).toBe(49_00n)
+
+  // Whatever is asked is answered in the most careful way, until the round is over.
+  const careful = (['decline', 'stand'] as const).map((key) => t('instants-blackjack', `blackjack.${key}`))
+  const choice = frame.getByRole('button', { name: new RegExp(`^(${careful.join('|')})$`) })
+  await choice.or(at(frame, 'showing')).or(at(frame, 'over')).first().waitFor()
+  while ((await at(frame, 'closed').count()) > 0) {
+    await choice
+      .first()
+      .press('Enter', { timeout: 500 })
+      .catch(() => undefined)
+  }
+  await at(frame, 'over').waitFor()
+  await expect.poll(async () => (await roundsOf(account))[0]?.win ?? null).not.toBeNull()
+  const [round] = await roundsOf(account)
+  const win = round?.win ?? 0n
+  expect(round).toMatchObject({ gameName: 'Vinte e Um', stake: 1_00n })
+  expect([0n, 1_00n, 2_00n, 2_50n]).toContain(win)
+  expect(await balanceOf(account)).toBe(49_00n + win)
+  await expect(frame.getByText(site.money(Number(49_00n + win)), { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the table with seats', { leftOut: ['#content'] })
 })
