@@ -1,0 +1,248 @@
+// An evening: guests come, gateways are killed and come back, and at the end everything is compared.
+import { expect } from 'vitest'
+import { setLimit } from '#contract/account/protection/set-limit.ts'
+import { parseConfig } from '#gateway/config.ts'
+import { gatewayDeps } from '#gateway/gateway-deps.ts'
+import { createLog } from '#gateway/log.ts'
+import type { Database } from '#gateway/platform/db/client.ts'
+import { openDatabase } from '#gateway/platform/db/open.ts'
+import { type FundedPlayer, fundedPlayers, openingBalance } from '#tests/load/players.ts'
+import { chanceOf } from '#tests/support/chance.ts'
+import { expectReconciled } from '#tests/support/ledger.ts'
+import { type Cluster, startCluster } from '#tests/support/postgres.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { expectAgreement } from './agreement.ts'
+import { Doors } from './doors.ts'
+import type { Guest } from './guest.ts'
+import { seating } from './kinds.ts'
+import { MemoryRecord, mostGrowth } from './memory.ts'
+import { Seat } from './seat.ts'
+import { Sightings } from './sightings.ts'
+import type { EveningSize } from './size.ts'
+import { tableRoundsOf } from './table-rounds.ts'
+
+/** What may happen to a player in an evening with kills, late bets and full tables. Everything else is a fault. */
+const usualTroubles = [
+  'unreachable',
+  'timeout',
+  'service_unavailable',
+  'bets_closed',
+  'cash_out_missed',
+  'table_limit',
+  'insufficient_funds',
+]
+
+const minute = 60_000
+
+/** The limits that the law asks for, high enough that nobody reaches them. */
+const limits = [
+  { kind: 'loss', period: 'month', amount: openingBalance },
+  { kind: 'time', period: 'day', amount: 1_440n },
+] as const
+
+interface Present {
+  readonly seat: Seat
+  readonly guest: Guest
+  readonly game: string
+  /** Resolves when the guest has left; a failure is kept for the end. */
+  readonly gone: Promise<void>
+}
+
+export class Evening {
+  readonly #size: EveningSize
+  readonly #milliseconds: number
+  readonly #killEvery: number
+  readonly #present: Present[] = []
+  readonly #failures: unknown[] = []
+  readonly #sightings = new Sightings()
+  /** Of the gateway that is not killed after the warm-up. */
+  readonly #memory = new MemoryRecord()
+  #cluster: Cluster | undefined
+  #database: Database | undefined
+  #doors: Doors | undefined
+  #began = 0
+
+  constructor(size: EveningSize) {
+    this.#size = size
+    this.#milliseconds = size.minutes * minute
+    this.#killEvery = Math.min(2 * minute, this.#milliseconds / 2)
+  }
+
+  /** Until then both gateways are killed by turns; afterwards the first one stays, and its memory is watched. */
+  get #warmUp(): number {
+    return this.#milliseconds / 3
+  }
+
+  /** Opens the house and lets everybody in, over some time. */
+  async open(): Promise<void> {
+    const cluster = await startCluster()
+    if ('missing' in cluster) throw new Error(cluster.missing)
+    this.#cluster = cluster
+    const url = cluster.url('postgres')
+    this.#doors = await Doors.open(url)
+    this.#database = await openDatabase({ kind: 'postgres', url, connections: 4, timeout: minute })
+    const seated = seating(this.#size.players)
+    const players = await this.#players(seated.map(({ game }) => game.nodeId))
+    const cycles = new Map(
+      (
+        await rowsAs<{ node_id: number; cycle: number }>(
+          this.#database,
+          'SELECT node_id, cycle FROM game WHERE cycle > 0',
+        )
+      ).map(({ node_id: node, cycle }) => [Number(node), cycle]),
+    )
+    this.#began = Date.now()
+    for (const [index, { kind, game }] of seated.entries()) {
+      const player = players[index]
+      const cycle = cycles.get(game.nodeId)
+      if (!player || cycle === undefined) throw new Error(`Nobody can play ${game.theme}`)
+      const chance = chanceOf(this.#size.seed * 1_000 + index)
+      const seat = new Seat({
+        ...{ player, ...game, cycle, chance, doors: this.#doors, sightings: this.#sightings },
+        awayMs: this.#killEvery * 1.1,
+      })
+      this.#letIn(seat, kind.sit(seat), game.theme)
+    }
+  }
+
+  async #players(nodes: readonly number[]): Promise<readonly FundedPlayer[]> {
+    const { database, door } = this.#house
+    const deps = gatewayDeps({
+      ...{ database, config: parseConfig({ SEED_DEMO: '0' }), log: createLog('silent') },
+      now: () => new Date(),
+    })
+    const players = await fundedPlayers(deps, nodes.length, nodes)
+    for (const { sessionToken: token } of players)
+      for (const limit of limits) await door.client(setLimit, limit, { token })
+    return players
+  }
+
+  #letIn(seat: Seat, guest: Guest, game: string): void {
+    const come = seat.chance.between(0, Math.min(minute / 2, this.#milliseconds / 10))
+    const gone = seat
+      .rest(come)
+      .then(() => guest.play())
+      .catch((thrown: unknown) => void this.#failures.push(thrown))
+    this.#present.push({ seat, guest, game, gone })
+  }
+
+  get #house() {
+    const [database, doors] = [this.#database, this.#doors]
+    if (!database || !doors) throw new Error('The house is not open')
+    return { database, doors, door: doors.doors[0] }
+  }
+
+  /** Lets the evening pass. @throws the first fault that a player met */
+  async run(): Promise<void> {
+    const { doors } = this.#house
+    const passed = () => Date.now() - this.#began
+    let [nextKill, nextReport] = [this.#killEvery * 0.9, minute]
+    let killing = Promise.resolve()
+    while (passed() < this.#milliseconds) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      if (this.#failures.length > 0) throw this.#failures[0]
+      expect(doors.endedWith, 'a gateway ended by itself').toBeUndefined()
+      this.#memory.add(passed(), doors.memory(0))
+      if (passed() >= nextKill) {
+        nextKill += this.#killEvery
+        killing = killing.then(() => this.#kill(passed() < this.#warmUp && doors.kills % 2 === 0 ? 0 : 1))
+        killing.catch((thrown: unknown) => this.#failures.push(thrown))
+      }
+      if (passed() >= nextReport) {
+        nextReport += minute
+        await this.#report(Math.floor(passed() / minute))
+      }
+    }
+    await killing
+  }
+
+  async #kill(place: 0 | 1): Promise<void> {
+    const { doors } = this.#house
+    await doors.kill(place)
+    await doors.start(place)
+  }
+
+  /** Bets that were answered so far. */
+  get #bets(): number {
+    return this.#present.reduce((sum, { guest }) => sum + guest.bets, 0)
+  }
+
+  get #troubles(): ReadonlyMap<string, number> {
+    const all = new Map<string, number>()
+    for (const { seat } of this.#present)
+      for (const [what, count] of seat.troubles) all.set(what, (all.get(what) ?? 0) + count)
+    return all
+  }
+
+  async #report(minutes: number): Promise<void> {
+    const { doors } = this.#house
+    const troubles = [...this.#troubles].map(([what, count]) => `${what} ${count}`)
+    console.log(
+      [
+        `evening, minute ${minutes}: ${this.#size.players} players`,
+        `${this.#bets} bets`,
+        `${await this.#openRounds()} open rounds`,
+        `${this.#resumed} taken up again`,
+        `${doors.kills} kills`,
+        `memory ${doors.memory(0) ?? '–'} and ${doors.memory(1) ?? '–'} MiB`,
+        ...troubles,
+      ].join(', '),
+    )
+  }
+
+  get #resumed(): number {
+    return this.#present.reduce((sum, { guest }) => sum + guest.resumed, 0)
+  }
+
+  async #openRounds(): Promise<number> {
+    const { database } = this.#house
+    const text = `SELECT ((SELECT count(*) FROM round WHERE state = 'open')
+      + (SELECT count(*) FROM table_round WHERE settled_at IS NULL))::int AS count`
+    return (await rowsAs<{ count: number }>(database, text))[0]?.count ?? 0
+  }
+
+  /** Lets everybody end what is open and the tables fall asleep, and holds what the players know against what the house has. */
+  async expectSound(): Promise<void> {
+    const { database, doors, door } = this.#house
+    for (const { seat } of this.#present) seat.leave()
+    await Promise.all(this.#present.map(({ gone }) => gone))
+    expect(this.#failures).toEqual([])
+    await expect.poll(() => this.#openRounds(), { timeout: 3 * minute, interval: 250 }).toBe(0)
+    const tables = await tableRoundsOf(database)
+    let compared = 0
+    for (const { seat, guest } of this.#present)
+      compared += await expectAgreement({ client: door.client, database }, seat.player, guest.rounds(tables))
+    expect(compared).toBe(this.#bets)
+    expect(this.#sightings.wrong(tables)).toEqual([])
+    await this.#report(this.#size.minutes)
+    expect([...this.#troubles.keys()].filter((what) => !usualTroubles.includes(what))).toEqual([])
+    expect(doors.errors).toEqual([])
+    await doors.stop()
+    await expectReconciled(database)
+    this.#expectPlayed()
+    this.#expectFlat()
+  }
+
+  /** The evening was one: everybody has played, gateways were killed, and results were seen by several. */
+  #expectPlayed(): void {
+    expect(this.#present.filter(({ guest }) => guest.bets === 0).map(({ game }) => game)).toEqual([])
+    expect(this.#house.doors.kills).toBeGreaterThan(0)
+    if (this.#size.minutes < 5) return
+    expect(this.#sightings.shared).toBeGreaterThan(0)
+    expect(this.#resumed).toBeGreaterThan(0)
+  }
+
+  #expectFlat(): void {
+    const { first, last } = this.#memory.between(this.#warmUp, this.#milliseconds / 10)
+    console.log(`evening: memory ${first} MiB after the warm-up, ${last} MiB at the end`)
+    // A process that has just started still grows.
+    if (this.#size.minutes >= 20) expect(last - first).toBeLessThanOrEqual(mostGrowth)
+  }
+
+  async end(): Promise<void> {
+    for (const { seat } of this.#present) seat.leave()
+    this.#doors?.clear()
+    await this.#database?.close()
+    await this.#cluster?.remove()
+  }
+}
