@@ -143,7 +143,8 @@ export class Evening {
       if (this.#failures.length > 0) throw this.#failures[0]
       expect(doors.endedWith, 'a gateway ended by itself').toBeUndefined()
       this.#memory.add(passed(), doors.memory(0))
-      if (passed() >= nextKill) {
+      // Whoever comes back after a kill still has some time to play.
+      if (passed() >= nextKill && passed() < this.#milliseconds * 0.9) {
         nextKill += this.#killEvery
         killing = killing.then(() => this.#kill(passed() < this.#warmUp && doors.kills % 2 === 0 ? 0 : 1))
         killing.catch((thrown: unknown) => this.#failures.push(thrown))
