@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { type CallFunction, createClient } from '#api/client.ts'
 import { freePort } from '#scripts/studio/free-port.ts'
 import { type GatewayProcess, startGatewayProcess } from '#tests/load/gateway-process.ts'
+import { inspectable, type Memory, memoryOf } from './memory.ts'
 
 /** One of the gateways, at an address that a restart does not change. */
 export interface Door {
@@ -33,10 +34,12 @@ export class Doors {
   readonly errors: string[] = []
   readonly #settings: Readonly<Record<string, string>>
   readonly #directories: readonly string[]
+  readonly #inspectors: readonly [number, number]
   readonly #running: (GatewayProcess | undefined)[] = [undefined, undefined]
   #afterKill = Promise.withResolvers<void>()
 
-  private constructor(databaseUrl: string, ports: readonly [number, number]) {
+  private constructor(databaseUrl: string, ports: readonly [number, number], inspectors: readonly [number, number]) {
+    this.#inspectors = inspectors
     const fairnessKey = randomBytes(32).toString('base64url')
     this.#settings = { ...settings, DATABASE_URL: databaseUrl, FAIRNESS_KEY: fairnessKey }
     this.#directories = ports.map(() => mkdtempSync(join(tmpdir(), 'arara-evening-')))
@@ -47,7 +50,8 @@ export class Doors {
 
   /** Starts both on a database. */
   static async open(databaseUrl: string): Promise<Doors> {
-    const doors = new Doors(databaseUrl, [await freePort(), await freePort()])
+    const twoPorts = async () => [await freePort(), await freePort()] as const
+    const doors = new Doors(databaseUrl, await twoPorts(), await twoPorts())
     // One after the other: the first one migrates and fills the database.
     await doors.start(0)
     await doors.start(1)
@@ -55,7 +59,11 @@ export class Doors {
   }
 
   async start(place: 0 | 1): Promise<void> {
-    const own = { PORT: new URL(this.doors[place].url).port, DATA_DIR: this.#directories[place] ?? '' }
+    const own = {
+      PORT: new URL(this.doors[place].url).port,
+      DATA_DIR: this.#directories[place] ?? '',
+      NODE_OPTIONS: inspectable(this.#inspectors[place]),
+    }
     const started = await startGatewayProcess({ ...this.#settings, ...own, LOG_LEVEL: 'info' })
     const { stdout } = started.child
     if (stdout) createInterface({ input: stdout }).on('line', (line) => this.#heard(line))
@@ -83,11 +91,11 @@ export class Doors {
     return this.#afterKill.promise
   }
 
-  /** Resident memory in MiB; undefined while it is down, and where the system does not say. */
-  memory(place: 0 | 1): number | undefined {
+  /** The memory of one that is up; undefined where the system does not say how much a process has. */
+  async memory(place: 0 | 1): Promise<Memory | undefined> {
     const running = this.#running[place]
-    if (!running || running.child.exitCode !== null || running.child.signalCode !== null) return undefined
-    return running.memory()
+    if (!running || running.memory() === undefined) return undefined
+    return await memoryOf(running.child, this.#inspectors[place], () => running.memory())
   }
 
   /** The exit code of a gateway that ended by itself. */

@@ -1,22 +1,16 @@
 // An evening: guests come, gateways are killed and come back, and at the end everything is compared.
 import { expect } from 'vitest'
-import { setLimit } from '#contract/account/protection/set-limit.ts'
-import { parseConfig } from '#gateway/config.ts'
-import { gatewayDeps } from '#gateway/gateway-deps.ts'
-import { createLog } from '#gateway/log.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { openDatabase } from '#gateway/platform/db/open.ts'
-import { type FundedPlayer, fundedPlayers, openingBalance } from '#tests/load/players.ts'
-import { chanceOf } from '#tests/support/chance.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { type Cluster, startCluster } from '#tests/support/postgres.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { expectAgreement } from './agreement.ts'
+import { companyOf } from './company.ts'
 import { Doors } from './doors.ts'
 import type { Guest } from './guest.ts'
-import { seating } from './kinds.ts'
-import { MemoryRecord, mostGrowth } from './memory.ts'
-import { Seat } from './seat.ts'
+import { type Memory, mostGrowth } from './memory.ts'
+import type { Seat } from './seat.ts'
 import { Sightings } from './sightings.ts'
 import type { EveningSize } from './size.ts'
 import { tableRoundsOf } from './table-rounds.ts'
@@ -34,16 +28,9 @@ const usualTroubles = [
 
 const minute = 60_000
 
-/** The limits that the law asks for, high enough that nobody reaches them. */
-const limits = [
-  { kind: 'loss', period: 'month', amount: openingBalance },
-  { kind: 'time', period: 'day', amount: 1_440n },
-] as const
-
 interface Present {
   readonly seat: Seat
   readonly guest: Guest
-  readonly game: string
   /** Resolves when the guest has left; a failure is kept for the end. */
   readonly gone: Promise<void>
 }
@@ -55,8 +42,8 @@ export class Evening {
   readonly #present: Present[] = []
   readonly #failures: unknown[] = []
   readonly #sightings = new Sightings()
-  /** Of the gateway that is not killed after the warm-up. */
-  readonly #memory = new MemoryRecord()
+  /** Of the gateway that is not killed after the warm-up, each minute from then on. */
+  readonly #memory: Memory[] = []
   #cluster: Cluster | undefined
   #database: Database | undefined
   #doors: Doors | undefined
@@ -79,51 +66,20 @@ export class Evening {
     if ('missing' in cluster) throw new Error(cluster.missing)
     this.#cluster = cluster
     const url = cluster.url('postgres')
-    this.#doors = await Doors.open(url)
-    this.#database = await openDatabase({ kind: 'postgres', url, connections: 4, timeout: minute })
-    const seated = seating(this.#size.players)
-    const players = await this.#players(seated.map(({ game }) => game.nodeId))
-    const cycles = new Map(
-      (
-        await rowsAs<{ node_id: number; cycle: number }>(
-          this.#database,
-          'SELECT node_id, cycle FROM game WHERE cycle > 0',
-        )
-      ).map(({ node_id: node, cycle }) => [Number(node), cycle]),
-    )
+    const doors = await Doors.open(url)
+    this.#doors = doors
+    const database = await openDatabase({ kind: 'postgres', url, connections: 4, timeout: minute })
+    this.#database = database
+    const house = { database, doors, sightings: this.#sightings, awayMs: this.#killEvery * 1.1 }
+    const company = await companyOf(house, this.#size)
     this.#began = Date.now()
-    for (const [index, { kind, game }] of seated.entries()) {
-      const player = players[index]
-      const cycle = cycles.get(game.nodeId)
-      if (!player || cycle === undefined) throw new Error(`Nobody can play ${game.theme}`)
-      const chance = chanceOf(this.#size.seed * 1_000 + index)
-      const seat = new Seat({
-        ...{ player, ...game, cycle, chance, doors: this.#doors, sightings: this.#sightings },
-        awayMs: this.#killEvery * 1.1,
-      })
-      this.#letIn(seat, kind.sit(seat), game.theme)
+    for (const { seat, guest } of company) {
+      const gone = seat
+        .rest(seat.chance.between(0, Math.min(minute / 2, this.#milliseconds / 10)))
+        .then(() => guest.play())
+        .catch((thrown: unknown) => void this.#failures.push(thrown))
+      this.#present.push({ seat, guest, gone })
     }
-  }
-
-  async #players(nodes: readonly number[]): Promise<readonly FundedPlayer[]> {
-    const { database, door } = this.#house
-    const deps = gatewayDeps({
-      ...{ database, config: parseConfig({ SEED_DEMO: '0' }), log: createLog('silent') },
-      now: () => new Date(),
-    })
-    const players = await fundedPlayers(deps, nodes.length, nodes)
-    for (const { sessionToken: token } of players)
-      for (const limit of limits) await door.client(setLimit, limit, { token })
-    return players
-  }
-
-  #letIn(seat: Seat, guest: Guest, game: string): void {
-    const come = seat.chance.between(0, Math.min(minute / 2, this.#milliseconds / 10))
-    const gone = seat
-      .rest(come)
-      .then(() => guest.play())
-      .catch((thrown: unknown) => void this.#failures.push(thrown))
-    this.#present.push({ seat, guest, game, gone })
   }
 
   get #house() {
@@ -142,7 +98,6 @@ export class Evening {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       if (this.#failures.length > 0) throw this.#failures[0]
       expect(doors.endedWith, 'a gateway ended by itself').toBeUndefined()
-      this.#memory.add(passed(), doors.memory(0))
       // Whoever comes back after a kill still has some time to play.
       if (passed() >= nextKill && passed() < this.#milliseconds * 0.9) {
         nextKill += this.#killEvery
@@ -151,10 +106,17 @@ export class Evening {
       }
       if (passed() >= nextReport) {
         nextReport += minute
+        await this.#measure(passed())
         await this.#report(Math.floor(passed() / minute))
       }
     }
     await killing
+  }
+
+  async #measure(passed: number): Promise<void> {
+    if (passed < this.#warmUp) return
+    const memory = await this.#house.doors.memory(0)
+    if (memory) this.#memory.push(memory)
   }
 
   async #kill(place: 0 | 1): Promise<void> {
@@ -177,6 +139,7 @@ export class Evening {
 
   async #report(minutes: number): Promise<void> {
     const { doors } = this.#house
+    const memory = this.#memory.at(-1)
     const troubles = [...this.#troubles].map(([what, count]) => `${what} ${count}`)
     console.log(
       [
@@ -185,7 +148,7 @@ export class Evening {
         `${await this.#openRounds()} open rounds`,
         `${this.#resumed} taken up again`,
         `${doors.kills} kills`,
-        `memory ${doors.memory(0) ?? '–'} and ${doors.memory(1) ?? '–'} MiB`,
+        `memory ${memory ? `${memory.used} of ${memory.resident} MiB` : '–'}`,
         ...troubles,
       ].join(', '),
     )
@@ -226,7 +189,7 @@ export class Evening {
 
   /** The evening was one: everybody has played, gateways were killed, and results were seen by several. */
   #expectPlayed(): void {
-    expect(this.#present.filter(({ guest }) => guest.bets === 0).map(({ game }) => game)).toEqual([])
+    expect(this.#present.filter(({ guest }) => guest.bets === 0).map(({ seat }) => seat.theme)).toEqual([])
     expect(this.#house.doors.kills).toBeGreaterThan(0)
     if (this.#size.minutes < 5) return
     expect(this.#sightings.shared).toBeGreaterThan(0)
@@ -234,10 +197,11 @@ export class Evening {
   }
 
   #expectFlat(): void {
-    const { first, last } = this.#memory.between(this.#warmUp, this.#milliseconds / 10)
-    console.log(`evening: memory ${first} MiB after the warm-up, ${last} MiB at the end`)
+    const [first, last] = [this.#memory[0], this.#memory.at(-1)]
     // A process that has just started still grows.
-    if (this.#size.minutes >= 20) expect(last - first).toBeLessThanOrEqual(mostGrowth)
+    if (!first || !last || this.#size.minutes < 20) return
+    expect(last.used - first.used).toBeLessThanOrEqual(mostGrowth.used)
+    expect(last.resident - first.resident).toBeLessThanOrEqual(mostGrowth.resident)
   }
 
   async end(): Promise<void> {

@@ -4,7 +4,7 @@ import { slots } from './slots.ts'
 import { tables } from './tables.ts'
 
 /** Everybody who plays in the evening: another kind of player is a file of its own and one more entry here. */
-export const kinds: readonly Kind[] = [instants, tables, slots]
+const kinds: readonly Kind[] = [instants, tables, slots]
 
 /** The kind and the game of so many players. */
 export function seating(players: number) {

@@ -74,7 +74,7 @@ export class Seat {
   async rest(ms: number, or: Promise<unknown> = this.#left.promise): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     const over = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, ms)
+      timer = setTimeout(resolve, Math.max(0, ms))
     })
     await Promise.race([over, or, this.#left.promise])
     clearTimeout(timer)
