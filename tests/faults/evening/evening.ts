@@ -55,7 +55,7 @@ export class Evening {
     this.#killEvery = Math.min(2 * minute, this.#milliseconds / 2)
   }
 
-  /** Until then both gateways are killed by turns; afterwards the first one stays, and its memory is watched. */
+  /** From then on the memory of the first gateway is watched, which is not killed any more. */
   get #warmUp(): number {
     return this.#milliseconds / 3
   }
@@ -101,7 +101,9 @@ export class Evening {
       // Whoever comes back after a kill still has some time to play.
       if (passed() >= nextKill && passed() < this.#milliseconds * 0.9) {
         nextKill += this.#killEvery
-        killing = killing.then(() => this.#kill(passed() < this.#warmUp && doors.kills % 2 === 0 ? 0 : 1))
+        // The first gateway is killed only as long as it has time to warm up again.
+        const place = passed() < this.#warmUp / 2 && doors.kills % 2 === 0 ? 0 : 1
+        killing = killing.then(() => this.#kill(place))
         killing.catch((thrown: unknown) => this.#failures.push(thrown))
       }
       if (passed() >= nextReport) {
