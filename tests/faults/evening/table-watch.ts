@@ -52,15 +52,11 @@ export class TableWatch {
       handshakeTimeout: 10_000,
     })
     this.#socket = socket
-    let moves = 0n
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: gameToken })))
     socket.on('error', () => undefined)
     socket.on('message', (data) => {
       const event = create(JSON.parse(String(data)), TableEventStruct)
       if (event.type !== 'table') return
-      // One connection is never told an older state after a newer one.
-      if (BigInt(event.state.moves) < moves) this.#seat.trouble('an older state after a newer one')
-      moves = BigInt(event.state.moves)
       this.#hear(event.state)
     })
     socket.on('close', (code) => {
@@ -72,6 +68,8 @@ export class TableWatch {
   }
 
   #hear(state: TableState): void {
+    // As a page does: a state that was read before a change may come after it.
+    if (BigInt(state.moves) < BigInt(this.#state?.moves ?? '0')) return
     this.#state = state
     const { round } = state
     if (round && round.result !== null && round.number > this.#seen) {
