@@ -4,7 +4,7 @@ const bounded = ['tests/ledger/unavailable', 'tests/contract/platform/http/bad-n
 /**
  * Beginnings of the test files that `npm run test:long` repeats: kills under load, random sequences against models, a month of
  * 200 members, a year of 300,000 rounds, generated requests, contracts in random lines, simulations of all games, a million draws, the demonstration of
- * a market, an evening of the demonstration's members, and everything in tests/faults.
+ * a market, an evening of the demonstration's members, and everything in tests/faults with its evening of 300 players.
  */
 export const longFiles: readonly string[] = [
   'tests/ledger/kill-',

@@ -11,10 +11,24 @@ interface Effort {
   readonly memberSequences: number
   /** Made-up requests to each call, besides the known evil ones (bar F5). */
   readonly fuzzRuns: number
+  /** Who plays in the simulated evening, and how long (bar F8). */
+  readonly evening: { readonly players: number; readonly minutes: number }
 }
 
-const short: Effort = { kills: 1, sequences: 200, memberSequences: 15, fuzzRuns: 3 }
-const long: Effort = { kills: 50, sequences: 10_000, memberSequences: 1_000, fuzzRuns: 120 }
+const short: Effort = {
+  kills: 1,
+  sequences: 200,
+  memberSequences: 15,
+  fuzzRuns: 3,
+  evening: { players: 12, minutes: 1 / 6 },
+}
+const long: Effort = {
+  kills: 50,
+  sequences: 10_000,
+  memberSequences: 1_000,
+  fuzzRuns: 120,
+  evening: { players: 300, minutes: 30 },
+}
 
 /** Whether this is `npm run test:long`. */
 export const isLong = process.env.TEST_EFFORT === 'long'

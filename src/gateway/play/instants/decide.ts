@@ -36,7 +36,27 @@ export async function decideInstantRound(deps: GatewayDeps, player: Player, aske
   const roundId = BigInt(asked.roundId)
   const before = await roundView(deps, player, roundId)
   if (!before) throw new CallFailure('round_not_found')
-  if (asked.at < before.decisions.length && sameJson(before.decisions[asked.at], asked.decision)) return before
+  if (isTaken(before, asked)) return before
+  try {
+    await take(deps, player, asked, roundId, before)
+  } catch (thrown) {
+    if (!(thrown instanceof CallFailure && thrown.code === 'decision_not_offered')) throw thrown
+    // The request was sent twice, because its answer was lost, and the first one has only just taken the decision.
+    const now = await roundView(deps, player, roundId)
+    if (!(now && isTaken(now, asked))) throw thrown
+    return now
+  }
+  publishBalance(deps, player)
+  const after = await roundView(deps, player, roundId)
+  if (!after) throw new Error(`Round ${roundId} is not there`)
+  return after
+}
+
+/** Whether the same decision was taken at its place before. */
+const isTaken = ({ decisions }: InstantRound, { at, decision }: Decision) =>
+  at < decisions.length && JSON.stringify(decisions[at]) === JSON.stringify(decision)
+
+async function take(deps: GatewayDeps, player: Player, asked: Decision, roundId: bigint, before: InstantRound) {
   const open = await openRoundById(deps.database, roundId)
   if (!open || asked.at !== before.decisions.length) throw new CallFailure('decision_not_offered')
   const draw = await demandDraw(deps, roundId)
@@ -56,10 +76,6 @@ export async function decideInstantRound(deps: GatewayDeps, player: Player, aske
     if (!round) throw new Error(`Round ${roundId} has ended within its own decision`)
     await settleRoundIn(tx, deps, round, endsOf(decided, next, round), false)
   })
-  publishBalance(deps, player)
-  const after = await roundView(deps, player, roundId)
-  if (!after) throw new Error(`Round ${roundId} is not there`)
-  return after
 }
 
 interface Kept {
@@ -104,5 +120,3 @@ async function raiseStake(
   if (placed.result === 'refused') throw refusalError(placed.refusal, false)
   if (placed.result !== 'done') throw new CallFailure('decision_not_offered')
 }
-
-const sameJson = (one: Json | undefined, other: Json) => JSON.stringify(one) === JSON.stringify(other)

@@ -10,6 +10,7 @@ import type { InstantRound } from '#contract/play/instants/instant-round.ts'
 import { playInstant } from '#contract/play/instants/play-instant.ts'
 import { loadReplay } from '#games/fairness/load-replay.ts'
 import { verify } from '#games/fairness/verify.ts'
+import type { Json } from '#games/instants/instant.ts'
 import { recoverOpenRounds } from '#gateway/play/engines/recovery.ts'
 import { hours } from '#tests/support/clock.ts'
 import { theDatabase } from '#tests/support/database.ts'
@@ -122,6 +123,25 @@ describe.each(theDatabase())('instant games on $name', ({ open }) => {
     const again = { roundId: begun.roundId, at: 0, decision: round?.decisions[0] }
     const repeated = await gateway.call(decideInstant, again, { token: game, key: crypto.randomUUID() })
     expect(repeated.value()).toEqual(round)
+  })
+
+  test('a decision that is sent again while it is being taken gets the same answer (rule 37.2)', async () => {
+    const { game, balance } = await playerAt(mines)
+    const begun = await play(gateway, game, 100n, { mines: 1 })
+    const field = await fieldOf(begun)
+    const pick = [...Array(25).keys()].find((cell) => !field.includes(cell)) ?? 0
+    /** The page did not wait for the first answer. @param at the place of the decision */
+    const atOnce = async (at: number, decision: Json) => {
+      const sending = { token: game, key: crypto.randomUUID() }
+      const asked = { roundId: begun.roundId, at, decision }
+      const answers = await Promise.all([1, 2, 3].map(() => gateway.call(decideInstant, asked, sending)))
+      return answers.map((answer) => answer.value())
+    }
+    for (const round of await atOnce(0, { pick })) expect(round).toMatchObject({ state: 'open', decisions: [{ pick }] })
+    const ended = await atOnce(1, 'cash-out')
+    for (const round of ended) expect(round).toEqual(ended[0])
+    expect(ended[0]).toMatchObject({ state: 'ended', win: 103n, balance: 100_03n })
+    expect(await balance()).toBe(100_03n)
   })
 
   test('a round whose player does not come back ends after 48 hours by its rule, and is shown at the next opening (rule 37.4)', async () => {
