@@ -24,6 +24,9 @@ const usualTroubles = [
   'cash_out_missed',
   'table_limit',
   'insufficient_funds',
+  'seat_taken',
+  // The time of a decision at a table was over.
+  'decision_not_offered',
 ]
 
 const minute = 60_000

@@ -1,10 +1,11 @@
 import type { Kind } from './guest.ts'
 import { instants } from './instants.ts'
+import { seats } from './seats.ts'
 import { slots } from './slots.ts'
 import { tables } from './tables.ts'
 
 /** Everybody who plays in the evening: another kind of player is a file of its own and one more entry here. */
-const kinds: readonly Kind[] = [instants, tables, slots]
+const kinds: readonly Kind[] = [instants, tables, seats, slots]
 
 /** The kind and the game of so many players. */
 export function seating(players: number) {

@@ -1,4 +1,5 @@
 import { ticketPlaces } from '#games/bingo/shared.ts'
+import { seatPlaces } from '#games/blackjack/seats.ts'
 import { crashPlaces, faultOf, type WantedBet } from '#games/tables/bet-limits.ts'
 import type { Table } from '#games/tables/tables.ts'
 import type { Chance } from '#tests/support/chance.ts'
@@ -29,5 +30,6 @@ function oneBet(table: Table, placed: readonly WantedBet[], chance: Chance): Wan
 
 function placesOf(table: Table): readonly string[] {
   if (table.kind === 'places') return table.game.places
+  if (table.kind === 'seats') return seatPlaces
   return table.kind === 'crash' ? crashPlaces : ticketPlaces
 }

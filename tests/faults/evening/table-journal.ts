@@ -3,6 +3,9 @@ import { create, type Infer } from 'superstruct'
 import type { TableBetStruct } from '#contract/play/tables/table.ts'
 import { sharedBalls } from '#games/bingo/shared.ts'
 import { TicketStruct } from '#games/bingo/wire.ts'
+import { payOf } from '#games/blackjack/seats.ts'
+import { replayedShared, settledTable } from '#games/blackjack/shared.ts'
+import { sharedFromWire } from '#games/blackjack/shared-wire.ts'
 import { ShownCrashStruct } from '#games/crash/wire.ts'
 import { paid } from '#games/paid.ts'
 import type { WantedBet } from '#games/tables/bet-limits.ts'
@@ -122,6 +125,11 @@ export class TableJournal {
       return { win: end.win, returned: end.state === 'void' ? stake : 0n }
     }
     const seed = tableSeed(table.id, number, serverSeed)
+    if (table.kind === 'seats') {
+      const { seats, steps } = sharedFromWire(round.result)
+      const played = settledTable(replayedShared(seats, steps, seed))
+      return { win: paid(stake, payOf(played, place)), returned: 0n }
+    }
     if (table.kind === 'places') return { win: paid(stake, table.game.outcome(seed).pays(place)), returned: 0n }
     return { win: paid(stake, sharedBalls(seed).pays(create(ticket, TicketStruct))), returned: 0n }
   }

@@ -42,6 +42,23 @@ export class TableWatch {
     }
   }
 
+  /** The hands of a round, as far as they are known; undefined once it is over. */
+  hands(number: number): unknown {
+    const round = this.#state?.round
+    if (this.#isOver || round?.number !== number || round.result !== null || round.state === 'void') return undefined
+    return round.seats?.hands ?? 'waiting'
+  }
+
+  /** Resolves with the next news of the table, or after a second. */
+  async changed(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      this.#wake.push(resolve)
+      timer = setTimeout(resolve, 1_000)
+    })
+    clearTimeout(timer)
+  }
+
   #connect(): void {
     const { door, gameToken, chance } = this.#seat
     const url = (chance.often(0.5) ? door : chance.oneOf(this.#seat.doors.doors)).url
