@@ -93,7 +93,7 @@ test('a member takes a seat, decides for its hand, and is paid what the cards ar
   await at(frame, 'open').waitFor()
   await seat('free').press('Enter')
   await expect(seat('own', site.money(1_00))).toBeVisible()
-  expect(await balanceOf(account)).toBe(49_00n)
+  await expect.poll(() => balanceOf(account)).toBe(49_00n)
 
   // Whatever is asked is answered in the most careful way, until the round is over.
   const careful = (['decline', 'stand'] as const).map((key) => t('instants-blackjack', `blackjack.${key}`))
