@@ -1,0 +1,89 @@
+import { minus, plus, type Rational, rational, times } from '#games/slots/rational.ts'
+
+/** One row of a betting board: what can be chosen there. */
+export interface BoardRow {
+  /** Its name on the board, such as `first` or `pair`. */
+  readonly name: string
+  /** What stands on it, in its order: digits, numbers, or words such as `big`. */
+  readonly options: readonly string[]
+}
+
+/** What a player has chosen: for each row of the board some of its options, in the order of the board and each once. */
+export type Choice = readonly (readonly string[])[]
+
+/** A prize that a line can win. A line that can win several has several. */
+export interface Tier {
+  /** The kind of line that it belongs to. */
+  readonly kind: string
+  /** How often one line wins it in a draw, on average; at most 1 for a prize that a line wins once. */
+  readonly expected: Rational
+}
+
+/** How often lines of each kind, or prizes of each tier, there are. What is not named is zero. */
+export type Counts = Readonly<Record<string, number>>
+
+/**
+ * A way to bet on a draw. A **line** is the smallest bet: one combination, staked by the unit. A choice has many lines; the gateway
+ * counts them itself, and so does the page, with the same function.
+ *
+ * @typeParam Drawn the result of a draw
+ */
+export interface Play<Drawn> {
+  /** Never changes; it is stored with bets. */
+  readonly code: string
+  readonly board: readonly BoardRow[]
+  /** Lines by kind; none if the choice is incomplete. */
+  lines(choice: Choice): Counts
+  /** Prizes by tier, each as often as it is won. */
+  wins(choice: Choice, drawn: Drawn): Counts
+  /** Lines by kind whose stake comes back because the draw is a tie for them; left out by plays that have none. */
+  returns?(choice: Choice, drawn: Drawn): Counts
+  readonly tiers: Readonly<Record<string, Tier>>
+  /** How often the stake of one line of a kind comes back; left out where it never does. */
+  readonly ties?: Readonly<Record<string, Rational>>
+}
+
+/** A prize group of 2,000 pays what is fair; one of 1,900 pays 95 % of it. */
+export const fairGroup = 2_000
+
+/**
+ * The fair odds of a tier: what one unit of a line's stake becomes, so that the mean is the stake. Only where a kind of line has one tier.
+ *
+ * @throws {RangeError} if the play has no such tier, or its line can win others too
+ */
+export function fairOdds(play: Pick<Play<never>, 'tiers' | 'ties'>, tier: string): Rational {
+  const own = play.tiers[tier]
+  if (!own || Object.values(play.tiers).filter(({ kind }) => kind === own.kind).length !== 1)
+    throw new RangeError(`${tier} has no fair odds of its own`)
+  const kept = minus(rational(1n), play.ties?.[own.kind] ?? rational(0n))
+  return times(kept, rational(own.expected.denominator, own.expected.numerator))
+}
+
+/** The odds of a tier in a prize group: fair × group ÷ 2,000, exact. */
+export const groupOdds = (play: Pick<Play<never>, 'tiers' | 'ties'>, tier: string, group: number): Rational =>
+  times(fairOdds(play, tier), rational(BigInt(group), BigInt(fairGroup)))
+
+/** The exact return of one line of a kind: the mean of what one unit of its stake becomes. */
+export function lineReturn(
+  { tiers, ties }: Pick<Play<never>, 'tiers' | 'ties'>,
+  kind: string,
+  odds: (tier: string) => Rational,
+): Rational {
+  return Object.entries(tiers)
+    .filter(([, tier]) => tier.kind === kind)
+    .reduce((sum, [name, { expected }]) => plus(sum, times(expected, odds(name))), ties?.[kind] ?? rational(0n))
+}
+
+/** Whether a choice can be read: as many rows as the board, of options that it has, each once and in the board's order. */
+export const isChoice = ({ board }: Pick<Play<never>, 'board'>, choice: Choice): boolean =>
+  choice.length === board.length &&
+  choice.every((row, index) => {
+    const places = row.map((option) => board[index]?.options.indexOf(option) ?? -1)
+    return places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1))
+  })
+
+/** All lines of some counts together. */
+export const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** Counts of one kind; none if it is zero. */
+export const only = (kind: string, count: number): Counts => (count > 0 ? { [kind]: count } : {})
