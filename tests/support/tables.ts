@@ -7,7 +7,7 @@ import type { Database } from '#gateway/platform/db/client.ts'
 import { sealSeed } from '#gateway/play/fairness/seal.ts'
 import { advance } from '#gateway/play/tables/step.ts'
 import { asOwner } from '#tests/support/database.ts'
-import type { TestGateway } from '#tests/support/gateway.ts'
+import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fundedMember, launch, memberOf } from '#tests/support/people.ts'
 
 /** The node that tests put a table behind; it can be tried for free. */
@@ -73,6 +73,15 @@ export async function stopTableClock(database: Database): Promise<TableClock> {
       await set()
     },
   }
+}
+
+/** A seeded gateway with a table behind {@link tableNode}, whose clock stands still. */
+export async function tableHouse(
+  table: string,
+): Promise<{ readonly gateway: TestGateway; readonly clock: TableClock }> {
+  const gateway = await testGateway({ seeded: true })
+  await putTable(gateway.deps, table)
+  return { gateway, clock: await stopTableClock(gateway.deps.database) }
 }
 
 /** A player at the table behind {@link tableNode}. */

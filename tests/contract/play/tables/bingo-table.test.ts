@@ -7,16 +7,8 @@ import { fairDraw } from '#games/fairness/stream.ts'
 import { tableOf, tableSeed } from '#games/tables/tables.ts'
 import { advance } from '#gateway/play/tables/step.ts'
 import { hasPostgres } from '#tests/support/database.ts'
-import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import {
-  openRound,
-  placeAt,
-  putTable,
-  seeTable,
-  stopTableClock,
-  type TableClock,
-  tablePlayer,
-} from '#tests/support/tables.ts'
+import { closeReconciled, type TestGateway } from '#tests/support/gateway.ts'
+import { openRound, placeAt, seeTable, type TableClock, tableHouse, tablePlayer } from '#tests/support/tables.ts'
 
 const id = 'bingo-1'
 
@@ -24,9 +16,7 @@ describe.skipIf(!hasPostgres())('a bingo table', () => {
   let gateway: TestGateway
   let clock: TableClock
   beforeAll(async () => {
-    gateway = await testGateway({ seeded: true })
-    await putTable(gateway.deps, id)
-    clock = await stopTableClock(gateway.deps.database)
+    ;({ gateway, clock } = await tableHouse(id))
   })
   afterAll(() => closeReconciled(gateway))
 

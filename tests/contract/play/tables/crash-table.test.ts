@@ -8,18 +8,17 @@ import { tableOf } from '#games/tables/tables.ts'
 import { advance } from '#gateway/play/tables/step.ts'
 import { minutes } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
-import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { closeReconciled, type TestGateway } from '#tests/support/gateway.ts'
 import {
   crashChain,
   openRound,
   placeAt,
   publicSeed,
   putChain,
-  putTable,
   seeTable,
-  stopTableClock,
   type TableClock,
   type TablePlayer,
+  tableHouse,
   tablePlayer,
 } from '#tests/support/tables.ts'
 
@@ -42,9 +41,7 @@ describe.skipIf(!hasPostgres())('a crash table', () => {
   let gateway: TestGateway
   let clock: TableClock
   beforeAll(async () => {
-    gateway = await testGateway({ seeded: true })
-    await putTable(gateway.deps, id)
-    clock = await stopTableClock(gateway.deps.database)
+    ;({ gateway, clock } = await tableHouse(id))
     await putChain(gateway.deps, id, chain)
   })
   afterAll(() => closeReconciled(gateway))

@@ -14,17 +14,16 @@ import { type SeatsTable, tableOf, tableSeed } from '#games/tables/tables.ts'
 import { sealSeed } from '#gateway/play/fairness/seal.ts'
 import { advance } from '#gateway/play/tables/step.ts'
 import { hasPostgres } from '#tests/support/database.ts'
-import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { closeReconciled, type TestGateway } from '#tests/support/gateway.ts'
 import { launch } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import {
   openRound,
   placeAt,
-  putTable,
   seeTable,
-  stopTableClock,
   type TableClock,
   type TablePlayer,
+  tableHouse,
   tableNode,
   tablePlayer,
   undoAt,
@@ -38,9 +37,7 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
   let gateway: TestGateway
   let clock: TableClock
   beforeAll(async () => {
-    gateway = await testGateway({ seeded: true })
-    await putTable(gateway.deps, id)
-    clock = await stopTableClock(gateway.deps.database)
+    ;({ gateway, clock } = await tableHouse(id))
   })
   afterAll(() => closeReconciled(gateway))
 

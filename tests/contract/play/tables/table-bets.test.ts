@@ -6,16 +6,15 @@ import { advance } from '#gateway/play/tables/step.ts'
 import { giveSome } from '#tests/support/bonus.ts'
 import { seconds } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
-import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { closeReconciled, type TestGateway } from '#tests/support/gateway.ts'
 import { launch, trialUser } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import {
   openRound,
   placeAt,
-  putTable,
   seeTable,
-  stopTableClock,
   type TableClock,
+  tableHouse,
   tableNode,
   tablePlayer,
   undoAt,
@@ -29,9 +28,7 @@ describe.skipIf(!hasPostgres())('bets at a shared table', () => {
   let gateway: TestGateway
   let clock: TableClock
   beforeAll(async () => {
-    gateway = await testGateway({ seeded: true })
-    await putTable(gateway.deps, id)
-    clock = await stopTableClock(gateway.deps.database)
+    ;({ gateway, clock } = await tableHouse(id))
   })
   afterAll(() => closeReconciled(gateway))
 

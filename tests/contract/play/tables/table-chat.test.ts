@@ -9,18 +9,10 @@ import { advance } from '#gateway/play/tables/step.ts'
 import { maskedName } from '#lib/masked.ts'
 import { hours, seconds } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
-import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { closeReconciled, type TestGateway } from '#tests/support/gateway.ts'
 import { launch, trialUser } from '#tests/support/people.ts'
 import { openedOperation } from '#tests/support/table-operations.ts'
-import {
-  openRound,
-  putTable,
-  seeTable,
-  stopTableClock,
-  type TableClock,
-  tableNode,
-  tablePlayer,
-} from '#tests/support/tables.ts'
+import { openRound, seeTable, type TableClock, tableHouse, tableNode, tablePlayer } from '#tests/support/tables.ts'
 
 const id = 'sic-bo-1'
 
@@ -28,9 +20,7 @@ describe.skipIf(!hasPostgres())('the people at a table', () => {
   let gateway: TestGateway
   let clock: TableClock
   beforeAll(async () => {
-    gateway = await testGateway({ seeded: true })
-    await putTable(gateway.deps, id)
-    clock = await stopTableClock(gateway.deps.database)
+    ;({ gateway, clock } = await tableHouse(id))
   })
   afterAll(() => closeReconciled(gateway))
 
