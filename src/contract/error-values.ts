@@ -5,6 +5,7 @@ import { AboveCeilingStruct, ContractFaultStruct } from './agents/contracts/cont
 import { fieldReasons } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
 import { GameStruct } from './play/games/game.ts'
+import { LotteryLimitStruct } from './play/draws/draw.ts'
 import { TableLimitStruct } from './play/tables/table.ts'
 import { BonusLimitStruct } from './rewards/bonuses/bonus.ts'
 import { missingFacts } from './rewards/promotions/reward.ts'
@@ -61,6 +62,7 @@ const values = {
   bonus_bet_too_high: BonusLimitStruct,
   /** Which limit of the table a bet does not keep, and its amount. */
   table_limit: TableLimitStruct,
+  lottery_limit: LotteryLimitStruct,
   /** The rebate that the agent can give, in hundredths of a percent. */
   rebate_above_own: object({ most: integer() }),
   /** How many accounts directly below have more. */

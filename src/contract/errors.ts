@@ -220,6 +220,12 @@ export const errorStatus = {
   seat_taken: 409,
   seats_limit: 422,
   cash_out_missed: 409,
+  // Lotteries
+  play_unknown: 422,
+  choice_wrong: 422,
+  multiple_wrong: 422,
+  group_wrong: 422,
+  lottery_limit: 422,
   message_refused: 422,
   chat_off: 409,
 } as const satisfies Record<string, number>

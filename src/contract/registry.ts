@@ -175,8 +175,12 @@ import { getWinners } from './play/lobby/get-winners.ts'
 import { launchGame } from './play/lobby/launch-game.ts'
 import { removeFavorite } from './play/lobby/remove-favorite.ts'
 import { searchGames } from './play/lobby/search-games.ts'
+import { cancelLotteryBet } from './play/draws/cancel-lottery-bet.ts'
+import { getLottery } from './play/draws/get-lottery.ts'
 import { getLotteryMenu } from './play/lotteries/get-lottery-menu.ts'
+import { getOpenedNumbers } from './play/draws/get-opened-numbers.ts'
 import { launchLottery } from './play/lotteries/launch-lottery.ts'
+import { placeLotteryBets } from './play/draws/place-lottery-bets.ts'
 import { getGameReturns } from './play/returns/get-game-returns.ts'
 import { getSlotsState } from './play/slots/get-slots-state.ts'
 import { spinFreeRound } from './play/slots/spin-free-round.ts'
@@ -354,6 +358,7 @@ export const registry = {
   ],
   returns: [getGameReturns],
   lotteries: [getLotteryMenu, launchLottery],
+  draws: [getOpenedNumbers, getLottery, placeLotteryBets, cancelLotteryBet],
   history: [
     getBettingHistory,
     getBettingDays,

@@ -41,6 +41,7 @@ import { lobbyArea } from './play/lobby/area.ts'
 import { lotteriesArea } from './play/lotteries/area.ts'
 import { returnsArea } from './play/returns/area.ts'
 import { slotsArea } from './play/slots/area.ts'
+import { drawsArea } from './play/draws/area.ts'
 import { tablesArea } from './play/tables/area.ts'
 import { vendorDoorArea } from './play/vendor-door/area.ts'
 import { vendorsArea } from './play/vendors/area.ts'
@@ -98,6 +99,7 @@ export const areas: readonly Area<Ports>[] = [
   slotsArea,
   instantsArea,
   tablesArea,
+  drawsArea,
   enginesArea,
   vendorDoorArea,
   lobbyArea,

@@ -1234,6 +1234,11 @@ interface Errors {
   'error.seat_taken': never
   'error.seats_limit': never
   'error.cash_out_missed': never
+  'error.play_unknown': never
+  'error.choice_wrong': never
+  'error.multiple_wrong': never
+  'error.group_wrong': never
+  'error.lottery_limit': never
   'error.message_refused': never
   'error.chat_off': never
   'error.password_change_required': never

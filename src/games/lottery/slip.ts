@@ -6,8 +6,8 @@ import { type Choice, type Counts, fairGroup, groupOdds, isChoice, lineReturn, t
 export interface LotteryTerms {
   /** The stake of one line at mode 1 and multiple 1. */
   readonly unit: bigint
-  /** Parts of the unit that a line can be staked with, such as 1, 1/10 and 1/100. Each must leave whole minor units. */
-  readonly modes: readonly Rational[]
+  /** What the unit can be divided by, such as 1, 10 and 100. Each leaves whole minor units. */
+  readonly modes: readonly number[]
   readonly mostMultiple: number
   /** The prize groups that a player can choose between: the highest pays most and rebates least. In steps of `step`. */
   readonly groups: { readonly least: number; readonly most: number; readonly step: number }
@@ -21,7 +21,7 @@ export interface LotteryTerms {
 export interface WantedSlip {
   readonly play: string
   readonly choice: Choice
-  /** Index of the mode. */
+  /** What the unit is divided by. */
   readonly mode: number
   readonly multiple: number
   readonly group: number
@@ -60,11 +60,10 @@ export function counted<Drawn>(
   if (!play) return { fault: { code: 'play_unknown' } }
   const count = isChoice(play, choice) ? totalOf(play.lines(choice)) : 0
   if (count === 0) return { fault: { code: 'choice_wrong' } }
-  const part = terms.modes[mode]
-  if (!part || !Number.isInteger(multiple) || multiple < 1 || multiple > terms.mostMultiple)
+  if (!terms.modes.includes(mode) || !Number.isInteger(multiple) || multiple < 1 || multiple > terms.mostMultiple)
     return { fault: { code: 'multiple_wrong' } }
   if (!isGroup(terms, group)) return { fault: { code: 'group_wrong' } }
-  const lineStake = paid(terms.unit * BigInt(multiple), part)
+  const lineStake = (terms.unit * BigInt(multiple)) / BigInt(mode)
   const mostLineWin = Object.keys(play.tiers)
     .map((tier) => paid(lineStake, groupOdds(play, tier, group)))
     .reduce((most, win) => (win > most ? win : most), 0n)

@@ -1,10 +1,11 @@
+import { drawsEngine } from '#gateway/play/draws/engine.ts'
 import type { Engine, RoundEngine } from '#gateway/play/games/engine.ts'
 import { instantsEngine } from '#gateway/play/instants/engine.ts'
 import { slotsEngine } from '#gateway/play/slots/engine.ts'
 import { tablesEngine } from '#gateway/play/tables/engine.ts'
 
 /** The engines by their name in `game.engine` and `round.engine`, which is also the name of their page in `/play/`. */
-export const engines = { slots: slotsEngine, instants: instantsEngine, tables: tablesEngine } satisfies Readonly<
+export const engines = { slots: slotsEngine, instants: instantsEngine, tables: tablesEngine, draws: drawsEngine } satisfies Readonly<
   Record<string, Engine<unknown, never, unknown>>
 >
 

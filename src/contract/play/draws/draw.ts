@@ -1,0 +1,46 @@
+import { array, enums, type Infer, integer, nullable, pattern, string, type } from 'superstruct'
+import { Instant, MinorUnits } from '#contract/scalars.ts'
+import { JsonStruct } from '#games/instants/wire.ts'
+import { ChoiceStruct } from '#games/lottery/wire.ts'
+
+/** The day and the number of a draw on it, such as `20261121-0001`. */
+export const IssueId = pattern(string(), /^\d{8}-\d{4}$/)
+
+/**
+ * `open`: bets are taken. `closed`: the result is still to come. `drawn`: it is known, and bets are being settled. `void`: there is no
+ * result, and stakes go back.
+ */
+export const drawStates = ['open', 'closed', 'drawn', 'settled', 'void'] as const
+
+/** A draw of a lottery, as everybody sees it. */
+export const LotteryDrawStruct = type({
+  issue: IssueId,
+  state: enums(drawStates),
+  /** SHA-256 of the server seed, published when the draw opens. */
+  commitment: string(),
+  /** Revealed with the result. */
+  serverSeed: nullable(string()),
+  /** Its shape is that of the type of lottery. */
+  result: nullable(JsonStruct),
+  closesAt: Instant,
+  drawsAt: Instant,
+})
+export type LotteryDraw = Infer<typeof LotteryDrawStruct>
+
+/** A bet on a draw. Amounts in minor units. */
+export const LotteryBetStruct = type({
+  betId: string(),
+  issue: IssueId,
+  play: string(),
+  choice: ChoiceStruct,
+  group: integer(),
+  lines: integer(),
+  /** Of one line. */
+  lineStake: MinorUnits,
+  stake: MinorUnits,
+})
+
+/** Which limit of the lottery a bet does not keep, and its amount. `draw`: what all bets on it could win. */
+export const LotteryLimitStruct = type({ kind: enums(['line', 'draw']), limit: MinorUnits })
+
+export const LotteryBets = array(LotteryBetStruct)

@@ -1,0 +1,44 @@
+import { array, enums, integer, object, string, type } from 'superstruct'
+import { defineCall } from '#contract/define-call.ts'
+import { fundsFields } from '#contract/play/games/funds.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/scalars.ts'
+import { LotteryBets, LotteryDrawStruct } from './draw.ts'
+
+export const getLottery = defineCall({
+  name: 'getLottery',
+  summary: 'A lottery: its open draws, last results, terms, and the own bets that are not settled.',
+  method: 'GET',
+  path: '/wps/game/lottery/state',
+  auth: 'game',
+  request: object({}),
+  response: type({
+    lottery: string(),
+    /** The type of lottery, whose rules the page has too. */
+    type: string(),
+    gameName: string(),
+    mode: enums(['real', 'trial']),
+    currency: CurrencyCode,
+    ...fundsFields,
+    /** Wins minus stakes of the running session. */
+    net: MinorUnits,
+    startedAt: Instant,
+    /** The clock that decides, at the moment of this answer. */
+    now: Instant,
+    terms: type({
+      /** The stake of a line. */
+      unit: MinorUnits,
+      /** What it can be divided by. */
+      modes: array(integer()),
+      mostMultiple: integer(),
+      groups: type({ least: integer(), most: integer(), step: integer() }),
+      mostLine: MinorUnits,
+      mostBet: MinorUnits,
+    }),
+    /** In their order; the first is the current one. */
+    open: array(LotteryDrawStruct),
+    /** The latest first. */
+    last: array(LotteryDrawStruct),
+    own: LotteryBets,
+  }),
+  errors: ['game_session_closed'],
+})

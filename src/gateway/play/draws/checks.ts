@@ -1,0 +1,31 @@
+/** Invariants of draws and their bets, each with the query that finds rows that violate it. */
+export const drawChecks: Readonly<Record<string, string>> = {
+  'a bet on a draw has the stake of its lines': `
+    SELECT 'bet ' || b.wager_id AS row, b.line_count, b.line_stake, w.stake
+      FROM lottery_bet b LEFT JOIN wager w ON w.id = b.wager_id
+      WHERE w.id IS NULL OR w.stake <> b.line_count * b.line_stake OR w.round_id <> b.round_id OR w.member_id <> b.member_id
+         OR w.mode <> b.mode OR (w.state = 'refunded') <> b.cancelled`,
+
+  'a settled draw has no open bet': `
+    SELECT d.lottery || ' ' || d.issue AS row, d.state, w.id AS wager
+      FROM lottery_draw d JOIN lottery_bet b USING (lottery, issue) JOIN wager w ON w.id = b.wager_id
+      WHERE d.settled_at IS NOT NULL AND w.state = 'open'`,
+
+  'no bet on a draw is settled before its result': `
+    SELECT 'bet ' || b.wager_id AS row, w.state, d.state AS draw
+      FROM lottery_bet b JOIN lottery_draw d USING (lottery, issue) JOIN wager w ON w.id = b.wager_id
+      WHERE w.state NOT IN ('open', 'refunded') AND d.state IN ('open', 'closed')`,
+
+  'a void draw pays nothing': `
+    SELECT 'bet ' || b.wager_id AS row, w.state
+      FROM lottery_bet b JOIN lottery_draw d USING (lottery, issue) JOIN wager w ON w.id = b.wager_id
+      WHERE d.state = 'void' AND d.settled_at IS NOT NULL AND w.state NOT IN ('void', 'refunded')`,
+
+  'the sums of a draw are those of its bets': `
+    SELECT s.lottery || ' ' || s.issue AS row, s.currency, s.bets, c.bets AS counted, s.stake, c.stake AS staked, s.exposure, c.exposure AS risk
+      FROM lottery_sum s LEFT JOIN LATERAL (
+        SELECT count(*)::int AS bets, coalesce(sum(w.stake), 0)::bigint AS stake, coalesce(sum(b.exposure), 0)::bigint AS exposure
+          FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
+          WHERE b.lottery = s.lottery AND b.issue = s.issue AND w.currency = s.currency AND NOT b.cancelled) c ON true
+      WHERE s.currency <> 'FUN' AND (s.bets <> c.bets OR s.stake <> c.stake OR s.exposure <> c.exposure)`,
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { boolean, integer, number, string, type } from 'superstruct'
+import { commitmentOf } from '#games/fairness/stream.ts'
+import { drawSeed, lotteryOf } from '#games/lottery/lotteries.ts'
+import { nextIssues } from '#games/lottery/timetable.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import { openSeed, sealSeed } from '#gateway/play/fairness/seal.ts'
+import { offeredLotteries } from './at-lottery.ts'
+import { settleDraw } from './settle.ts'
+
+/** Milliseconds after which a draw without a result is void. */
+const voidAfterMs = 600_000
+
+/** Draws that are open for bets at once: the current one, and the next for who bets ahead. */
+export const openAhead = 10
+
+const Now = type({ closed: integer(), now: Instant })
+const DueDraw = type({ lottery: string(), issue: string(), sealed_seed: string(), late: number() })
+const Draw = type({ lottery: string(), issue: string() })
+
+/**
+ * Moves the draws of all lotteries as far as the clock allows: closes bets, draws what is due, settles, and opens the next draws. Every gateway does
+ * so; whoever comes first takes a step, and nothing happens twice.
+ */
+export async function moveDraws(deps: GatewayDeps): Promise<void> {
+  const { database, log } = deps
+  const clock = await rowOf(database, Now, 'SELECT lottery_close_due() AS closed, table_now() AS now')
+  if (!clock) return
+  const due = await rowsOf(
+    database,
+    DueDraw,
+    `SELECT lottery, issue, sealed_seed, (extract(epoch FROM table_now() - draws_at) * 1000)::float8 AS late FROM lottery_draw
+     WHERE state = 'closed' AND settled_at IS NULL AND draws_at <= table_now() ORDER BY draws_at`,
+  )
+  for (const draw of due) await decide(deps, draw)
+  const unsettled = await rowsOf(
+    database,
+    Draw,
+    `SELECT lottery, issue FROM lottery_draw WHERE settled_at IS NULL AND state IN ('drawn', 'void') ORDER BY draws_at`,
+  )
+  for (const { lottery, issue } of unsettled) {
+    const known = lotteryOf(lottery)
+    if (known) await settleDraw(deps, known, issue)
+    else log.error({ lottery, issue }, 'a draw of an unknown lottery is not settled')
+  }
+  await openDraws(deps, clock.now.getTime())
+}
+
+/** Opens the next draws of all lotteries that are offered. Their seeds are committed to by that. */
+async function openDraws(deps: GatewayDeps, now: number): Promise<void> {
+  const { database, config } = deps
+  const open = await rowsOf(
+    database,
+    Draw,
+    `SELECT lottery, issue FROM lottery_draw WHERE state = 'open' AND settled_at IS NULL`,
+  )
+  const known = new Set(open.map(({ lottery, issue }) => `${lottery} ${issue}`))
+  for (const { id, timetable } of await offeredLotteries(database))
+    for (const { id: issue, closesAt, drawsAt } of nextIssues(timetable, now, openAhead)) {
+      if (known.has(`${id} ${issue}`)) continue
+      const seed = randomBytes(32).toString('hex')
+      await database.query('SELECT lottery_open(:id, :issue, :closes, :draws, :commitment, :sealed)', {
+        ...{ id, issue, closes: new Date(closesAt), draws: new Date(drawsAt) },
+        ...{ commitment: commitmentOf(seed), sealed: sealSeed(config, seed) },
+      })
+    }
+}
+
+const Moved = type({ moved: boolean() })
+
+/** Draws the result of a draw that is due. One that cannot be drawn for ten minutes is void. */
+async function decide(
+  { database, config, log }: GatewayDeps,
+  { lottery, issue, sealed_seed: sealed, late }: (typeof DueDraw)['TYPE'],
+): Promise<void> {
+  const known = lotteryOf(lottery)
+  try {
+    if (!known) throw new Error(`There is no lottery ${lottery}`)
+    const seed = openSeed(config, sealed)
+    const result = known.game.draw(drawSeed(lottery, issue, seed))
+    await rowOf(database, Moved, 'SELECT lottery_result(:lottery, :issue, :seed, :result::jsonb) AS moved', {
+      ...{ lottery, issue, seed, result: JSON.stringify(result) },
+    })
+  } catch (err) {
+    log.error({ err, lottery, issue }, 'a draw has no result')
+    if (late >= voidAfterMs) await database.query('SELECT lottery_void(:lottery, :issue)', { lottery, issue })
+  }
+}

@@ -1,0 +1,26 @@
+import { cancelLotteryBet } from '#contract/play/draws/cancel-lottery-bet.ts'
+import { getLottery } from '#contract/play/draws/get-lottery.ts'
+import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
+import { placeLotteryBets } from '#contract/play/draws/place-lottery-bets.ts'
+import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
+import { cancelBet } from './cancel-bet.ts'
+import { openedNumbers } from './get-lottery.ts'
+import { drawsEngine } from './engine.ts'
+import { placeBets } from './place-bets.ts'
+
+/** The results of lotteries for everybody, and the calls of the frame of a lottery, which authenticate with its game token. */
+export function drawsRoutes(deps: GatewayDeps): BoundCall[] {
+  return [
+    bind(getOpenedNumbers, ({ gameCode, before }) => openedNumbers(deps, gameCode, before)),
+    bind(getLottery, (_, player) => drawsEngine.open(deps, player)),
+    bind(placeLotteryBets, ({ issue, bets }, { session, game, idempotencyKey: key }) => {
+      const owner = { memberId: session.memberId, currency: game.currency }
+      return notifyOfLimits(deps, owner, () => placeBets(deps, { session, game }, { key, issue, bets }))
+    }),
+    bind(cancelLotteryBet, ({ issue, betId }, { session, game, idempotencyKey: key }) =>
+      cancelBet(deps, { session, game }, { key, issue, betId }),
+    ),
+  ]
+}

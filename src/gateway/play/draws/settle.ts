@@ -1,0 +1,114 @@
+import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { GameType } from '#contract/play/games/game.ts'
+import type { Lottery } from '#games/lottery/lotteries.ts'
+import { ChoiceStruct } from '#games/lottery/wire.ts'
+import type { GatewayDeps } from '#gateway/deps.ts'
+import type { Transaction } from '#gateway/platform/db/client.ts'
+import { Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
+import { endRound, houseTransaction, win } from '#gateway/play/vendors/door.ts'
+import { validBet } from '#gateway/play/vendors/valid-bet.ts'
+
+/** Bets that are settled in one transaction. */
+const batch = 100
+
+const DrawRow = type({
+  state: enums(['drawn', 'void']),
+  commitment: string(),
+  server_seed: nullable(string()),
+  result: nullable(Json),
+})
+
+const BetRow = type({
+  wager_id: bigint(),
+  round_id: bigint(),
+  member_id: bigint(),
+  mode: enums(['real', 'trial']),
+  play: string(),
+  choice: ChoiceStruct,
+  prize_group: integer(),
+  line_stake: bigint(),
+  stake: bigint(),
+  key: string(),
+  game_type: GameType,
+})
+
+/**
+ * Settles all bets of a draw that has a result or is void, some at a time. Gateways that do so at once share the bets; one that was settled
+ * is never settled again.
+ */
+export async function settleDraw(deps: GatewayDeps, lottery: Lottery, issue: string): Promise<void> {
+  const { database, log } = deps
+  const names = { lottery: lottery.id, issue }
+  const draw = await rowOf(
+    database,
+    DrawRow,
+    `SELECT state, commitment, server_seed, result FROM lottery_draw
+     WHERE lottery = :lottery AND issue = :issue AND state IN ('drawn', 'void')`,
+    names,
+  )
+  if (!draw) return
+  try {
+    for (;;) {
+      const members = await database.transaction((tx) => settleSome(deps, tx, lottery, issue, draw))
+      for (const member of new Set(members)) balanceChanged(deps, member)
+      if (members.length < batch) break
+    }
+  } catch (err) {
+    log.error({ err, ...names }, 'bets of a draw were not settled')
+    return
+  }
+  await database.query('SELECT lottery_settled(:lottery, :issue)', names)
+}
+
+/** @returns the members whose bets were settled, as often as they had one */
+async function settleSome(
+  { now }: GatewayDeps,
+  tx: Transaction,
+  lottery: Lottery,
+  issue: string,
+  draw: Infer<typeof DrawRow>,
+): Promise<bigint[]> {
+  const bets = await rowsOf(
+    tx,
+    BetRow,
+    `SELECT b.wager_id, b.round_id, b.member_id, b.mode, b.play, b.choice, b.prize_group, b.line_stake, w.stake,
+       w.transaction_key AS key, g.game_type
+     FROM lottery_bet b JOIN wager w ON w.id = b.wager_id JOIN round r ON r.id = b.round_id JOIN game g ON g.node_id = r.node_id
+     WHERE b.lottery = :lottery AND b.issue = :issue AND b.settled_at IS NULL AND NOT b.cancelled
+     ORDER BY b.wager_id LIMIT ${batch} FOR UPDATE OF b SKIP LOCKED`,
+    { lottery: lottery.id, issue },
+  )
+  for (const bet of bets) {
+    const { wager_id: wagerId, round_id: roundId, member_id: memberId, stake } = bet
+    const isVoid = draw.state === 'void' || draw.result === null
+    const won = isVoid ? 0n : winOf(lottery, bet, draw.result)
+    const outcome = {
+      ...{ lottery: lottery.id, issue, play: bet.play, choice: bet.choice, group: bet.prize_group },
+      ...{
+        lineStake: `${bet.line_stake}`,
+        commitment: draw.commitment,
+        serverSeed: draw.server_seed,
+        result: draw.result,
+      },
+    }
+    const settled = await win(tx, {
+      transaction: houseTransaction(memberId, `settle-${wagerId}`, { call: 'settle', wager: wagerId.toString() }),
+      betId: `${memberId}:${bet.key}`,
+      state: isVoid ? 'void' : won > 0n ? 'won' : 'lost',
+      win: won,
+      outcome: JSON.stringify(outcome),
+      validBet: isVoid ? 0n : validBet({ gameType: bet.game_type, stake, win: won }),
+      unseen: false,
+      now: now(),
+    })
+    if (settled.result !== 'done' && settled.result !== 'replayed')
+      throw new Error(`Bet ${wagerId} cannot be settled: ${settled.result}`)
+    await endRound(tx, roundId, now())
+    await tx.query('UPDATE lottery_bet SET settled_at = table_now() WHERE wager_id = :wagerId', { wagerId })
+  }
+  return bets.flatMap(({ member_id, mode }) => (mode === 'real' ? [member_id] : []))
+}
+
+const winOf = ({ game, terms }: Lottery, bet: Infer<typeof BetRow>, result: Json): bigint =>
+  game.win({ play: bet.play, choice: bet.choice, group: bet.prize_group, lineStake: bet.line_stake }, result, terms)
