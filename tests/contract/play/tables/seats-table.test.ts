@@ -259,6 +259,28 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
     expect((await seeTable(gateway, one)).round?.state).toBe('settled')
   })
 
+  test('settles everybody, whatever key a player chooses for a decision (rule 38.5)', async () => {
+    const [one, two] = [await tablePlayer(gateway), await tablePlayer(gateway)]
+    const { number } = await openWith(
+      one,
+      [stake(0), stake(1)],
+      ({ phase, seats: all }) => phase === 'decisions' && totalOf(all[0]?.hands[0]?.cards ?? []).total < 12,
+    )
+    ;(await placeAt(gateway, one, number, seats(0))).value()
+    ;(await placeAt(gateway, two, number, seats(1))).value()
+    await close()
+    const [own] = await rowsAs<{ id: bigint }>(
+      gateway.deps.database,
+      'SELECT wager_id AS id FROM table_bet WHERE table_id = :id AND number = :number AND member_id = :memberId',
+      { id, number, memberId: one.memberId },
+    )
+    const double = { number, seat: 0, at: 0, decision: 'double' } as const
+    expect((await decide(one, double, `settle-${own?.id}`)).code).toBe('idempotency_key_missing')
+    ;(await decide(one, double)).value()
+    await standOut(one)
+    expect((await seeTable(gateway, two)).round?.state).toBe('settled')
+  })
+
   test('gives all stakes of a void round back, also what was raised (rule 38.7)', async () => {
     const one = await tablePlayer(gateway)
     const { number } = await openWith(
