@@ -3,7 +3,7 @@ import { getRound } from '#contract/play/history/get-round.ts'
 import { getRoundProof } from '#contract/play/history/get-round-proof.ts'
 import { decideAtTable } from '#contract/play/tables/decide-at-table.ts'
 import { totalOf } from '#games/blackjack/hand.ts'
-import { dealt, replayedShared, type SeatStake, type SharedRound } from '#games/blackjack/shared.ts'
+import { cardMs, dealt, replayedShared, type SeatStake, type SharedRound } from '#games/blackjack/shared.ts'
 import { sharedFromWire } from '#games/blackjack/shared-wire.ts'
 import type { Decision } from '#games/blackjack/table.ts'
 import { hashBefore } from '#games/crash/chain.ts'
@@ -154,10 +154,14 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
     expect((await decide(one, { number: number + 1, seat: 1, at: 0, decision: 'hit' })).code).toBe(
       'decision_not_offered',
     )
+    const until = async () => Date.parse((await seeTable(gateway, one)).round?.seats?.decidesUntil ?? '')
+    const dueAt = await until()
     const key = crypto.randomUUID()
     const split = (await decide(one, { number, seat: 1, at: 0, decision: 'split' }, key)).value()
     expect(split.own.map(({ place }) => place)).toEqual(['seat-2', 'seat-2-split'])
     expect(split.balance).toBe(before - 20_00n)
+    // It came before the first cards lie; its own two lie after them.
+    if ((await handsOf(one)).turn?.place === 1) expect(await until()).toBe(dueAt + 2 * cardMs)
     expect((await decide(one, { number, seat: 1, at: 0, decision: 'split' }, key)).value()).toEqual(split)
     expect((await decide(one, { number, seat: 1, at: 0, decision: 'stand' })).code).toBe('decision_not_offered')
 
@@ -215,9 +219,14 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
     ;(await placeAt(gateway, two, number, seats(1))).value()
     await close()
     expect((await decide(two, { number, seat: 1, at: 0, decision: 'hit' })).code).toBe('decision_not_offered')
+    const until = async () => (await seeTable(gateway, one)).round?.seats?.decidesUntil
+    const dueAt = await until()
+    await clock.advance(1_000)
     const insured = (await decide(two, { number, seat: 1, at: 0, decision: 'insure' })).value()
     expect(insured.own.at(-1)).toMatchObject({ place: 'seat-2-insurance', stake: 5_00n })
-    await clock.advance(decisionMs + 10)
+    // Who answers changes the time of nobody else.
+    expect(await until()).toBe(dueAt)
+    await clock.advance(5 * cardMs + decisionMs - 1_000)
     expect((await decide(one, { number, seat: 0, at: 0, decision: 'insure' })).code).toBe('decision_not_offered')
     await move()
     const after = await handsOf(one)
