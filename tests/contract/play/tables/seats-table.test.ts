@@ -12,10 +12,11 @@ import { commitmentOf } from '#games/fairness/stream.ts'
 import { verify } from '#games/fairness/verify.ts'
 import { type SeatsTable, tableOf, tableSeed } from '#games/tables/tables.ts'
 import { sealSeed } from '#gateway/play/fairness/seal.ts'
+import { tableChecks } from '#gateway/play/tables/checks.ts'
 import { advance } from '#gateway/play/tables/step.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { launch } from '#tests/support/people.ts'
+import { launch, memberOf, trialUser } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import {
   openRound,
@@ -328,5 +329,36 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
     const free = await openRound(gateway, { ...one, gameToken }, table.free)
     ;(await placeAt(gateway, { gameToken }, free, seats(0))).value()
     expect((await seeTable(gateway, { gameToken })).round).toMatchObject({ trialPlayers: 1, players: 0 })
+  })
+
+  test('can forget a player of play money step by step, also of one who sat here', async () => {
+    const { database } = gateway.deps
+    const token = await trialUser(gateway)
+    const player = {
+      ...{ token, gameToken: await launch(gateway, token, 'trial', tableNode) },
+      memberId: await memberOf(gateway, token),
+    }
+    const end = async () => {
+      for (let step = 0; (await seeTable(gateway, player)).round?.state !== 'settled'; step++) {
+        if (step > 20) throw new Error('The round does not end')
+        await clock.advance(decisionMs + 3_000)
+        await advance(gateway.deps, table.free)
+      }
+      await clock.advance(pauseMs)
+    }
+    await end()
+    const number = await openRound(gateway, player, table.free)
+    ;(await placeAt(gateway, player, number, seats(3))).value()
+    await end()
+    await database.query('UPDATE session SET ended_at = now() WHERE member_id = :memberId', {
+      memberId: player.memberId,
+    })
+    const later = new Date(Date.now() + 86_400_000)
+    for (let result = 'more'; result === 'more'; ) {
+      const text = 'SELECT trial_forget(:memberId, :later, 1) AS result'
+      const [row] = await rowsAs<{ result: string }>(database, text, { memberId: player.memberId, later })
+      result = row?.result ?? ''
+      expect(await database.query(tableChecks['a seat of a table has a stake of its player'] ?? '')).toEqual([])
+    }
   })
 })
