@@ -42,6 +42,22 @@ export const endedRound = (number: number, result: Json, own: readonly OwnBet[],
   win: own.reduce((sum, bet) => sum + winOf(result, bet), 0n),
 })
 
+const isSame = (one: readonly OwnBet[], other: readonly OwnBet[]): boolean =>
+  one.length === other.length &&
+  one.every((bet) =>
+    other.some(({ place, stake, cashedAt }) => place === bet.place && stake === bet.stake && cashedAt === bet.cashedAt),
+  )
+
+/**
+ * A showing with the bets that are known now: the result can be faster than the answer to a step that came just before it, such as a
+ * cash-out, or a decision that raised.
+ */
+export function withBets(showing: Showing, { number, own }: BetsOfRound, winOf: WinOf): Showing {
+  const { ended } = showing
+  if (number !== ended.number || isSame(own, ended.own)) return showing
+  return { ...showing, ended: endedRound(number, ended.result, own, winOf) }
+}
+
 /** Milliseconds since the result of a round; zero before it. */
 export const sinceResult = ({ resultAt }: TableRound, now: number): number =>
   resultAt === null ? 0 : Math.max(0, now - Date.parse(resultAt))

@@ -3,7 +3,15 @@ import { paid } from '#games/paid.ts'
 import { rouletteTable } from '#games/roulette/table.ts'
 import { afterNews } from '#games/tables/view/news.ts'
 import type { OwnBet, SharedTable, TableRound } from '#games/tables/view/props.ts'
-import { endedRound, hidesResult, openingShow, type Showing, stageOf, type WinOf } from '#games/tables/view/stage.ts'
+import {
+  endedRound,
+  hidesResult,
+  openingShow,
+  type Showing,
+  stageOf,
+  type WinOf,
+  withBets,
+} from '#games/tables/view/stage.ts'
 import { tableClock } from '#games/tables/view/table-clock.ts'
 
 const start = Date.parse('2026-11-29T21:00:00.000Z')
@@ -64,6 +72,17 @@ describe('news of a table', () => {
     const counts = { type: 'counts', players: 5, bets: 6, trialPlayers: 0, trialBets: 0 } as const
     expect(afterNews(table('1'), { ...counts, number: 7 }).round).toMatchObject({ players: 5, bets: 6 })
     expect(afterNews(table('1'), { ...counts, number: 6 }).round).toMatchObject({ players: 1, bets: 2 })
+  })
+})
+
+describe('a result that is shown', () => {
+  it('counts a bet whose answer comes after it, and no bet of another round', () => {
+    const late = showing(false)
+    const own = [...late.ended.own, bet('straight-17', 3_00n)]
+    const { ended, isOver } = withBets(late, { number: 7, own }, winOf)
+    expect([ended.stake, ended.win, isOver]).toEqual([5_00n, late.ended.win + 108_00n, false])
+    expect(withBets(late, { number: 8, own }, winOf)).toBe(late)
+    expect(withBets(late, { number: 7, own: [...late.ended.own] }, winOf)).toBe(late)
   })
 })
 
