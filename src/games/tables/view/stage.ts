@@ -34,6 +34,12 @@ export interface BetsOfRound {
 /** What a bet came to by a result, in minor units. */
 export type WinOf = (result: Json, bet: OwnBet) => bigint
 
+/** Pays each chip of a place for itself, as the gateway does: the sum of what is rounded down is not the sum rounded down. */
+export const byChips =
+  (winOf: (result: Json, chip: Pick<OwnBet, 'place' | 'stake'>) => bigint): WinOf =>
+  (result, { place, chips }) =>
+    chips.reduce((sum, stake) => sum + winOf(result, { place, stake }), 0n)
+
 export const stakeOf = (own: readonly OwnBet[]): bigint => own.reduce((sum, { stake }) => sum + stake, 0n)
 
 export const endedRound = (number: number, result: Json, own: readonly OwnBet[], winOf: WinOf): EndedRound => ({

@@ -34,8 +34,8 @@ import { hasSeat, seatStakes } from './seats.ts'
 /** Milliseconds after which a decision that is due is asked for again: nobody could decide, because no gateway ran. */
 const lateMs = 5_000
 
-/** Milliseconds until the next round, if nobody took a seat. */
-const emptyPauseMs = 1_000
+/** Milliseconds until the next round, if nobody took a seat: as long as the law lets pass between two rounds of a player anywhere. */
+const emptyPauseMs = 5_000
 
 interface OfRound {
   readonly table: SeatsTable

@@ -319,7 +319,7 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
     const number = await openRound(gateway, one, id)
     await close()
     expect((await seeTable(gateway, one)).round).toMatchObject({ number, state: 'settled', bets: 0 })
-    await clock.advance(1_000)
+    await clock.advance(5_000)
     expect(await openRound(gateway, one, id)).toBe(number + 1)
     const gameToken = await launch(gateway, one.token, 'trial', tableNode)
     expect((await seeTable(gateway, { gameToken })).table).toBe(table.free)

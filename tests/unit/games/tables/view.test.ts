@@ -4,12 +4,12 @@ import { rouletteTable } from '#games/roulette/table.ts'
 import { afterNews } from '#games/tables/view/news.ts'
 import type { OwnBet, SharedTable, TableRound } from '#games/tables/view/props.ts'
 import {
+  byChips,
   endedRound,
   hidesResult,
   openingShow,
   type Showing,
   stageOf,
-  type WinOf,
   withBets,
 } from '#games/tables/view/stage.ts'
 import { tableClock } from '#games/tables/view/table-clock.ts'
@@ -36,13 +36,23 @@ const table = (moves: string, own: TableRound | null = round()): SharedTable => 
   ...{ table: 'roleta-brasil', game: 'roulette', look: 'felt', moves, isOpen: true, hasChat: true },
   ...{ now: iso(0), round: own, chain: null },
 })
-const bet = (place: string, stake: bigint): OwnBet => ({ place, stake, target: null, cashedAt: null, ticket: null })
-const winOf: WinOf = (result, { place, stake }) =>
-  paid(stake, rouletteTable.multiplier(place, (result as { pocket: number }).pocket))
+const bet = (place: string, ...chips: bigint[]): OwnBet => ({
+  ...{ place, chips, target: null, cashedAt: null, ticket: null },
+  stake: chips.reduce((sum, chip) => sum + chip, 0n),
+})
+const winOf = byChips((result, { place, stake }) =>
+  paid(stake, rouletteTable.multiplier(place, (result as { pocket: number }).pocket)),
+)
 const showing = (isOver: boolean): Showing => ({
   ended: endedRound(7, { pocket: 17 }, [bet('straight-17', 1_00n), bet('red', 1_00n)], winOf),
   elapsed: 0,
   isOver,
+})
+
+it('pays each chip of a place for itself, as the gateway does', () => {
+  const commission = byChips((_, { stake }) => paid(stake, { numerator: 39n, denominator: 20n }))
+  expect(commission(null, bet('banker', 1_00n))).toBe(1_95n)
+  expect(commission(null, bet('banker', 50n, 50n))).toBe(1_94n)
 })
 
 describe('the clock of a table', () => {
