@@ -1,5 +1,5 @@
 import { type Rational, rational } from '#games/slots/rational.ts'
-import { pays, resultOf, type Wager } from './settlement.ts'
+import { pays, resultOf, type Wager, wagersOf } from './settlement.ts'
 import { dealerHasNatural, places, seatAt, type Table } from './table.ts'
 
 /** The most seats that a player can have in a round of a shared table, so that others find one. */
@@ -49,8 +49,9 @@ export function payOf(table: Table, place: string): Rational {
   const bet = betAtPlace(place)
   const seat = bet && seatAt(table, bet.seat)
   if (!seat || table.phase !== 'settled') throw new RangeError(`nothing is settled at ${place}`)
+  if (!wagersOf(seat).some(({ kind, hand }) => kind === bet.kind && hand === bet.hand))
+    throw new RangeError(`nobody decided for ${place}`)
   if (bet.kind === 'insurance') return dealerHasNatural(table) ? pays.insurance : pays.loss
-  if (!seat.hands[bet.hand]) throw new RangeError(`${place} has no hand`)
   return pays[resultOf(seat, bet.hand, table)]
 }
 

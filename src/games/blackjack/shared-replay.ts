@@ -1,7 +1,8 @@
 import { paid } from '#games/paid.ts'
 import { shownShared } from '#games/tables/past-round.ts'
 import { betsOf, ownSeed, type SharedReplay, winsOf } from '#games/tables/replay.ts'
-import { betAtPlace, payOf } from './seats.ts'
+import { betAtPlace, payOf, placeOfBet } from './seats.ts'
+import { wagersOf } from './settlement.ts'
 import { replayedShared, type SeatStake, settledTable } from './shared.ts'
 import { sharedToWire } from './shared-wire.ts'
 
@@ -14,10 +15,14 @@ export const blackjackReplay: SharedReplay = (played, drawsOf) => {
   const result = replayedShared(stakes, seats.steps, seed, drawsOf)
   const table = settledTable(result)
   const bets = betsOf(played.round).map(({ place, stake }) => ({ place, stake, win: paid(stake, payOf(table, place)) }))
-  for (const { place, stake } of stakes) {
-    const own = bets.filter((bet) => betAtPlace(bet.place)?.seat === place && betAtPlace(bet.place)?.kind === 'main')
-    if (own.length > 0 && own.reduce((sum, bet) => sum + bet.stake, 0n) !== stake)
-      throw new RangeError(`seat ${place} was played with another stake`)
+  for (const seat of table.seats) {
+    const own = bets.filter((bet) => betAtPlace(bet.place)?.seat === seat.place)
+    if (own.length === 0) continue
+    for (const wager of wagersOf(seat)) {
+      const name = placeOfBet({ ...wager, seat: seat.place })
+      const staked = own.reduce((sum, { place, stake }) => (place === name ? sum + stake : sum), 0n)
+      if (staked !== wager.stake) throw new RangeError(`${name} was played with another stake`)
+    }
   }
   return { shown: shownShared('seats', sharedToWire(result), bets), wins: winsOf(bets) }
 }

@@ -25,6 +25,7 @@ const nodes: Readonly<Record<string, number>> = {
   'roulette-1': tableNode,
   'crash-1': tableNode + 1,
   'blackjack-1': tableNode + 2,
+  'baccarat-1': 16202,
 }
 
 /** A round that takes bets for an hour, so that no test is too slow for it. @returns its number */
@@ -156,15 +157,19 @@ function lowSeed(table: string, number: number): string {
   }
 }
 
-/** Ends the rounds of other tests and forgets them, so that all seats are free and no pause is waited for. */
-async function emptied({ deps }: TestGateway, table: string): Promise<void> {
-  const names = { table }
+/** Ends the round of a table without a result. */
+async function ended({ deps }: TestGateway, table: string): Promise<void> {
   await deps.database.query(
     `SELECT table_void(table_id, number, 0) FROM table_round WHERE table_id = :table AND state IN ('open', 'closed')`,
-    names,
+    { table },
   )
   await advance(deps, table)
-  await deps.database.query('DELETE FROM table_round WHERE table_id = :table', names)
+}
+
+/** Ends the rounds of other tests and forgets them, so that all seats are free and no pause is waited for. */
+async function emptied(gateway: TestGateway, table: string): Promise<void> {
+  await ended(gateway, table)
+  await gateway.deps.database.query('DELETE FROM table_round WHERE table_id = :table', { table })
 }
 
 /** A decision of a player whose hand can be doubled. */
@@ -227,6 +232,16 @@ export const tablesProducers = {
       bonus_bet_too_high: betting(red, async (token, gateway) => {
         await giveSome(gateway.deps.database, await memberOf(gateway, token), gateway.clock.now(), { maxBet: '1' })
       }),
+      too_fast: async (gateway) => {
+        const table = 'baccarat-1'
+        const { player, number } = await seated(gateway, table)
+        const bets = [{ place: 'banker', stake: 1_00n }]
+        await gateway.deps.database.query('UPDATE game SET cycle = 5000 WHERE node_id = :node', { node: nodes[table] })
+        ;(await placeAt(gateway, player, number, bets)).value()
+        await ended(gateway, table)
+        const next = await longRound(gateway, table)
+        return { input: { number: next, bets }, token: player.gameToken, key: crypto.randomUUID() }
+      },
       game_session_closed: closed({ number: 1, bets: [red] }),
     },
   },

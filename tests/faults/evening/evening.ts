@@ -24,6 +24,8 @@ const usualTroubles = [
   'cash_out_missed',
   'table_limit',
   'insufficient_funds',
+  // A launch whose answer was lost came after the one that took its place, so the game is opened again, as a page does.
+  'game_session_closed',
   'seat_taken',
   // The time of a decision at a table was over.
   'decision_not_offered',

@@ -58,7 +58,8 @@ class InstantGuest implements Guest {
     const { chance, theme } = this.#seat
     const [first = null, ...others] = samples[termsOf(theme).game].choices
     const choice = chance.oneOf([first, ...others])
-    const { value } = await this.#seat.ask(playInstant, { stake, choice }, { key: crypto.randomUUID() })
+    const { value, refused } = await this.#seat.ask(playInstant, { stake, choice }, { key: crypto.randomUUID() })
+    if (refused?.code === 'game_session_closed') return await this.#comeBack()
     if (!value) return
     this.#betsOfRound = 0
     this.#seat.insist(value.stake === stake, () => `round ${value.roundId} has a stake of ${value.stake}`)
@@ -76,6 +77,7 @@ class InstantGuest implements Guest {
     const decision = decide(round.shown, seat.chance, seat.isLeaving)
     const asked = { roundId: round.roundId, at: round.decisions.length, decision }
     const { value, refused } = await seat.ask(decideInstant, asked, { key: crypto.randomUUID() })
+    if (refused?.code === 'game_session_closed') return await this.#comeBack(round)
     // Without the money for a higher stake the round waits on for another decision.
     seat.insist(refused === undefined || refused.code === 'insufficient_funds', () => `${refused?.code} for a decision`)
     if (value) this.#hear(value, round.stake)

@@ -52,6 +52,7 @@ export const placeTableBets = defineCall({
     'reality_check_due',
     'vendor_wallet_used',
     'bonus_bet_too_high',
+    'too_fast',
     'game_session_closed',
   ],
 })

@@ -96,6 +96,8 @@ export type TableState = Infer<typeof TableStruct>
 export const TableBetStruct = type({
   place: string(),
   stake: MinorUnits,
+  /** The bets that lie there, which are the stake together. Each is paid for itself, and rounded down. */
+  chips: array(MinorUnits),
   /** Hundredths at which it is cashed out by itself; null if it is not, or the game is no crash. */
   target: nullable(integer()),
   /** Hundredths at which it was cashed out. */

@@ -4,11 +4,12 @@ import { type SharedRound, type SharedSeat, settledTable } from '#games/blackjac
 import { sharedFromWire } from '#games/blackjack/shared-wire.ts'
 import { paid } from '#games/paid.ts'
 import type { OwnBet, TableSeats } from '#games/tables/view/props.ts'
-import type { WinOf } from '#games/tables/view/stage.ts'
+import { byChips } from '#games/tables/view/stage.ts'
 
 /** What a bet of a seat came to. */
-export const winOfSeat: WinOf = (result, { place, stake }) =>
-  paid(stake, payOf(settledTable(sharedFromWire(result)), place))
+export const winOfSeat = byChips((result, { place, stake }) =>
+  paid(stake, payOf(settledTable(sharedFromWire(result)), place)),
+)
 
 /** A seat as a player finds it. Amounts in minor units of `currency`. */
 export interface SeatView {

@@ -6,7 +6,7 @@ import type { ChipsFaceProps } from '#games/instants/view/chips-face.tsx'
 import { paid } from '#games/paid.ts'
 import { PlacesBar } from './PlacesBar.tsx'
 import type { TableProps } from './props.ts'
-import type { WinOf } from './stage.ts'
+import { byChips } from './stage.ts'
 import { TableView } from './TableView.tsx'
 import { usePlaces } from './use-places.ts'
 import { useTable } from './use-table.ts'
@@ -21,7 +21,7 @@ export function placesFace<Result>(
   table: BetTable<Result>,
   read: (result: Json) => Result,
 ): ComponentType<TableProps> {
-  const winOf: WinOf = (result, { place, stake }) => paid(stake, table.multiplier(place, read(result)))
+  const winOf = byChips((result, { place, stake }) => paid(stake, table.multiplier(place, read(result))))
   return function SharedTable(props: TableProps) {
     const shared = useTable(props, winOf)
     const { play, chips } = usePlaces(shared, winOf)

@@ -62,6 +62,8 @@ export interface SharedTable {
 export interface OwnBet {
   readonly place: string
   readonly stake: bigint
+  /** The bets that lie there, which are the stake together. Each is paid for itself. */
+  readonly chips: readonly bigint[]
   readonly target: number | null
   readonly cashedAt: number | null
   readonly ticket: readonly (readonly number[])[] | null

@@ -34,6 +34,12 @@ export interface BetsOfRound {
 /** What a bet came to by a result, in minor units. */
 export type WinOf = (result: Json, bet: OwnBet) => bigint
 
+/** Pays each chip of a place for itself, as the gateway does: the sum of what is rounded down is not the sum rounded down. */
+export const byChips =
+  (winOf: (result: Json, chip: Pick<OwnBet, 'place' | 'stake'>) => bigint): WinOf =>
+  (result, { place, chips }) =>
+    chips.reduce((sum, stake) => sum + winOf(result, { place, stake }), 0n)
+
 export const stakeOf = (own: readonly OwnBet[]): bigint => own.reduce((sum, { stake }) => sum + stake, 0n)
 
 export const endedRound = (number: number, result: Json, own: readonly OwnBet[], winOf: WinOf): EndedRound => ({
@@ -41,6 +47,22 @@ export const endedRound = (number: number, result: Json, own: readonly OwnBet[],
   stake: stakeOf(own),
   win: own.reduce((sum, bet) => sum + winOf(result, bet), 0n),
 })
+
+const isSame = (one: readonly OwnBet[], other: readonly OwnBet[]): boolean =>
+  one.length === other.length &&
+  one.every((bet) =>
+    other.some(({ place, stake, cashedAt }) => place === bet.place && stake === bet.stake && cashedAt === bet.cashedAt),
+  )
+
+/**
+ * A showing with the bets that are known now: the result can be faster than the answer to a step that came just before it, such as a
+ * cash-out, or a decision that raised.
+ */
+export function withBets(showing: Showing, { number, own }: BetsOfRound, winOf: WinOf): Showing {
+  const { ended } = showing
+  if (number !== ended.number || isSame(own, ended.own)) return showing
+  return { ...showing, ended: endedRound(number, ended.result, own, winOf) }
+}
 
 /** Milliseconds since the result of a round; zero before it. */
 export const sinceResult = ({ resultAt }: TableRound, now: number): number =>

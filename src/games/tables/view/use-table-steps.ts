@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useState } from 'react'
 import type { Check, Trouble } from '#games/slots/use-round.ts'
 import { now } from '#lib/clock.ts'
 import type { Placed, SeatDecision, SharedTable, TableFunds, TableProps, WantedTableBet } from './props.ts'
-import { type BetsOfRound, endedRound, type Showing, type WinOf } from './stage.ts'
+import type { BetsOfRound } from './stage.ts'
 
 /** What a player can do at a table, and what came in the way of it. */
 export interface TableSteps {
@@ -27,17 +27,14 @@ interface Options {
   readonly at: RefObject<{
     readonly table: SharedTable
     readonly bets: BetsOfRound
-    readonly showing: Showing | undefined
   }>
   /** Takes over what the player has in a round, and the money after it. */
   readonly take: (held: BetsOfRound, funds: TableFunds | undefined) => void
-  readonly go: (to: Showing) => void
   readonly reload: () => Promise<void>
-  readonly winOf: WinOf
 }
 
 /** The steps of a player at a table. Each is asked of the gateway under a key of its own. */
-export function useTableSteps({ props, at, take, go, reload, winOf }: Options): TableSteps {
+export function useTableSteps({ props, at, take, reload }: Options): TableSteps {
   const [trouble, setTrouble] = useState<Trouble>()
   const [check, setCheck] = useState<Check>()
 
@@ -80,17 +77,13 @@ export function useTableSteps({ props, at, take, go, reload, winOf }: Options): 
         const { number: held, own } = at.current.bets
         const after = own.map((bet) => (bet.place === where ? { ...bet, cashedAt: answer.cashedAt } : bet))
         take({ number: held, own: after }, undefined)
-        // The result can be faster than the answer to a cash-out that came just before it.
-        const seen = at.current.showing
-        if (seen && !seen.isOver && seen.ended.number === held)
-          go({ ...seen, ended: endedRound(held, seen.ended.result, after, winOf) })
         return true
       }
       setTrouble({ text: answer.message, retry: false, insufficientFunds: false })
       if (answer.retry) void reload()
       return false
     },
-    [props, at, reload, take, go, winOf],
+    [props, at, reload, take],
   )
 
   return {

@@ -16,6 +16,7 @@ import {
   stageOf,
   type TableStage,
   type WinOf,
+  withBets,
 } from './stage.ts'
 import { type TableClock, tableClock } from './table-clock.ts'
 import { type TableMoney, useTableMoney } from './use-table-money.ts'
@@ -79,19 +80,21 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
   )
   const sound = useSound(tableLookOf(opened.look).timbre, audible)
 
+  const go = useCallback((to: Showing) => {
+    at.current.showing = to
+    setShowing(to)
+  }, [])
   /** Takes over what the player has in a round, and the money after it. */
   const take = useCallback(
     (held: BetsOfRound, funds: TableFunds | undefined) => {
       at.current.bets = held
       setBets(held)
+      const seen = at.current.showing
+      if (seen) go(withBets(seen, held, winOf))
       if (funds) takeFunds(funds)
     },
-    [takeFunds],
+    [takeFunds, go, winOf],
   )
-  const go = useCallback((to: Showing) => {
-    at.current.showing = to
-    setShowing(to)
-  }, [])
 
   /** The whole state from the gateway: after a broken connection, an unclear answer, or the end of a round with own bets. */
   const reload = useCallback(async () => {
@@ -189,7 +192,7 @@ export function useTable(props: TableProps, winOf: WinOf): TablePlay {
     [props.followBalance, takeBalance],
   )
 
-  const steps = useTableSteps({ props: latest, at, take, go, reload, winOf })
+  const steps = useTableSteps({ props: latest, at, take, reload })
   const onChat = useCallback((listener: (message: ChatMessage) => void) => {
     listeners.current.add(listener)
     return () => void listeners.current.delete(listener)

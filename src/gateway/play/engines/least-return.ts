@@ -1,6 +1,9 @@
+import { crashReturn, leastTarget } from '#games/crash/point.ts'
 import { belowFloor } from '#games/instants/returns.ts'
 import { instantTables } from '#games/instants/tables.ts'
 import { themes } from '#games/slots/all-themes.ts'
+import { flooredBasisPoints } from '#games/slots/rational.ts'
+import { gameOf, tables } from '#games/tables/tables.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 
@@ -10,9 +13,11 @@ import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
  */
 export function gamesBelow({ leastReturn }: Pick<Jurisdiction, 'leastReturn'>): ReadonlySet<string> {
   const low = new Set<string>(belowFloor(leastReturn).map(({ game }) => game))
+  if (flooredBasisPoints(crashReturn(leastTarget)) < leastReturn) low.add('crash')
   return new Set([
     ...Object.values(themes).flatMap(({ id, rtp }) => (rtp < leastReturn ? [`slots ${id}`] : [])),
     ...Object.entries(instantTables).flatMap(([id, { game }]) => (low.has(game) ? [`instants ${id}`] : [])),
+    ...tables.flatMap((table) => (low.has(gameOf(table)) ? [`tables ${table.id}`] : [])),
   ])
 }
 

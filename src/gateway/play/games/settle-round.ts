@@ -1,7 +1,7 @@
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
-import { endRound, houseTransaction, win } from '#gateway/play/vendors/door.ts'
+import { betTransaction, endRound, win } from '#gateway/play/vendors/door.ts'
 import type { BetEnd } from './engine.ts'
 import type { OpenRound } from './rounds.ts'
 
@@ -33,10 +33,9 @@ export async function settleRoundIn(
   for (const { wagerId, ...end } of ends) {
     const bet = round.bets.find(({ id }) => id === wagerId)
     if (!bet) throw new Error(`Bet ${wagerId} is no open bet of round ${round.id}.`)
-    const request = { call: 'settle', wager: wagerId.toString() }
     const settled = await win(tx, {
       ...end,
-      transaction: houseTransaction(round.memberId, `settle-${wagerId}`, request),
+      transaction: betTransaction(round.memberId, 'settle', wagerId),
       betId: `${round.memberId}:${bet.key}`,
       unseen,
       now: now(),

@@ -41,8 +41,14 @@ export const tableChecks: Readonly<Record<string, string>> = {
 
   'a seat of a table has a stake of its player': `
     SELECT s.table_id || ' ' || s.number AS row, s.place, s.member_id FROM table_seat s
-      WHERE NOT EXISTS (SELECT FROM table_bet b WHERE (b.table_id, b.number, b.member_id, b.mode) = (s.table_id, s.number, s.member_id, s.mode)
-        AND b.place = 'seat-' || (s.place + 1) AND NOT b.undone)`,
+      WHERE s.mode = 'real'
+        AND NOT EXISTS (SELECT FROM table_bet b WHERE (b.table_id, b.number, b.member_id, b.mode) = (s.table_id, s.number, s.member_id, s.mode)
+          AND b.place = 'seat-' || (s.place + 1) AND NOT b.undone)`,
+
+  'a bet at a seat of a table is one of the player who has the seat': `
+    SELECT 'bet ' || b.wager_id AS row, b.place, b.member_id, s.member_id AS sits FROM table_bet b
+      LEFT JOIN table_seat s ON (s.table_id, s.number, s.place + 1) = (b.table_id, b.number, substring(b.place, 6, 1)::int)
+      WHERE b.place ~ '^seat-[1-7]' AND NOT b.undone AND (s.member_id, s.mode) IS DISTINCT FROM (b.member_id, b.mode)`,
 
   'a settled round with seats was played with the stakes that its players had': `
     SELECT r.table_id || ' ' || r.number AS row, t.seat, t.stake, b.stake AS staked

@@ -28,14 +28,19 @@ const list = operation({
 
 /** Stores a switch of a table that may never have been watched. */
 async function store({ deps }: Asked, table: string, column: 'is_open' | 'has_chat', value: boolean): Promise<void> {
-  if (!tableOf(table)) throw new Error(`There is no table ${table}.`)
+  const known = tableOf(table)
+  if (!known) throw new Error(`There is no table ${table}.`)
+  // The table for free play goes with the one that it is like.
+  const all = known.kind === 'seats' ? [...new Set([known.id, known.free])] : [known.id]
   await deps.database.transaction(async (tx) => {
-    await tx.query(
-      `INSERT INTO game_table (table_id, watched_until, ${column}) VALUES (:table, 'epoch', :value)
-       ON CONFLICT (table_id) DO UPDATE SET ${column} = excluded.${column}`,
-      { table, value },
-    )
-    await tx.query('SELECT table_moved(:table)', { table })
+    for (const each of all) {
+      await tx.query(
+        `INSERT INTO game_table (table_id, watched_until, ${column}) VALUES (:each, 'epoch', :value)
+         ON CONFLICT (table_id) DO UPDATE SET ${column} = excluded.${column}`,
+        { each, value },
+      )
+      await tx.query('SELECT table_moved(:each)', { each })
+    }
   })
 }
 

@@ -46,6 +46,7 @@ export function wireBets(table: Table, bets: readonly OwnBet[]) {
     return {
       place,
       stake: here.reduce((sum, { stake }) => sum + stake, 0n),
+      chips: here.map(({ stake }) => stake),
       target: here[0]?.target ?? null,
       cashedAt: here[0]?.cashed_at ?? null,
       ticket: table.kind === 'tickets' && here[0] ? ticketOf(here[0]) : null,

@@ -13,5 +13,9 @@ const Answer = type({ number: integer(), own: array(TableBetStruct), ...fundsFie
 export const placedAnswer = (table: Table, number: number, bets: readonly OwnBet[], funds: PlayerFunds): Json =>
   JSON.parse(toJson({ number, own: wireBets(table, bets), ...funds }))
 
-/** A stored answer with its amounts. One that was stored before answers told of a bonus has none. */
-export const wireAnswer = (stored: Json) => create({ bonus: null, wagering: null, ...Object(stored) }, Answer)
+/** A stored answer with its amounts. One that was stored before answers told of a bonus has none, and before they told chips, one at each place. */
+export function wireAnswer(stored: Json) {
+  const { own = [], ...answer } = Object(stored)
+  const bets = own.map((bet: { readonly stake: Json }) => ({ chips: [bet.stake], ...bet }))
+  return create({ bonus: null, wagering: null, ...answer, own: bets }, Answer)
+}

@@ -34,8 +34,8 @@ import { hasSeat, seatStakes } from './seats.ts'
 /** Milliseconds after which a decision that is due is asked for again: nobody could decide, because no gateway ran. */
 const lateMs = 5_000
 
-/** Milliseconds until the next round, if nobody took a seat. */
-const emptyPauseMs = 1_000
+/** Milliseconds until the next round, if nobody took a seat: as long as the law lets pass between two rounds of a player anywhere. */
+const emptyPauseMs = 5_000
 
 interface OfRound {
   readonly table: SeatsTable
@@ -92,22 +92,27 @@ function store(tx: Transaction, round: OfRound, after: SharedRound, before?: Sha
   return after.phase === 'settled' ? end(tx, round, after, round.table.pauseMs) : storeHands(tx, round, after, before)
 }
 
-/** Stores hands, and begins the time of the decision that is due once their cards lie. */
+/**
+ * Stores hands, and begins the time of the decision that is due once their cards lie: new ones are laid after those that a decision came
+ * before. An answer to an offer of insurance leaves the others their time.
+ */
 async function storeHands(
   tx: Transaction,
   { table, number }: OfRound,
   after: SharedRound,
   before: SharedRound | undefined,
 ): Promise<void> {
+  const isOffered = before !== undefined && before !== after && after.phase === 'insurance'
   // Two gateways at once deal the same cards; one of them is stored.
   await tx.query(
     `INSERT INTO table_hands AS h (table_id, number, hands, decides_until)
-     SELECT r.table_id, r.number, :hands::jsonb, table_now() + make_interval(secs => :ms / 1000.0)
+     SELECT r.table_id, r.number, :hands::jsonb, table_now() + make_interval(secs => (:laying::float8 + :deciding::float8) / 1000)
      FROM table_round r WHERE r.table_id = :table AND r.number = :number AND r.state = 'closed'
-     ON CONFLICT (table_id, number) DO UPDATE SET hands = excluded.hands, decides_until = excluded.decides_until`,
+     ON CONFLICT (table_id, number) DO UPDATE SET hands = excluded.hands, decides_until = CASE WHEN :isOffered THEN h.decides_until
+       ELSE greatest(excluded.decides_until, h.decides_until + make_interval(secs => :laying::float8 / 1000)) END`,
     {
-      ...{ table: table.id, number, hands: JSON.stringify(sharedToWire(after)) },
-      ms: layingMs(after, before) + table.decisionMs,
+      ...{ table: table.id, number, hands: JSON.stringify(sharedToWire(after)), isOffered },
+      ...{ laying: layingMs(after, before), deciding: table.decisionMs },
     },
   )
   await tx.query('SELECT table_moved(:table)', { table: table.id })

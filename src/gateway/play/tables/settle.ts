@@ -5,7 +5,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
-import { endRound, houseTransaction, win } from '#gateway/play/vendors/door.ts'
+import { betTransaction, endRound, win } from '#gateway/play/vendors/door.ts'
 import { validBet } from '#gateway/play/vendors/valid-bet.ts'
 import { type DecidedRound, decidedRound, endOf } from './bet-ends.ts'
 import { type OwnBet, ownBets } from './own-bets.ts'
@@ -91,7 +91,7 @@ async function settleBet(
   const { wager_id: wagerId, stake } = bet
   const end = endOf(table, round, bet)
   const settled = await win(tx, {
-    transaction: houseTransaction(memberId, `settle-${wagerId}`, { call: 'settle', wager: wagerId.toString() }),
+    transaction: betTransaction(memberId, 'settle', wagerId),
     betId: `${memberId}:${bet.key}`,
     state: end.state,
     win: end.win,

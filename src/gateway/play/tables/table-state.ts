@@ -118,14 +118,17 @@ export function countsOf(on: Executor, table: Table): Promise<Infer<typeof Count
 
 const ResultRow = type({ number: bigint(), result: Json })
 
+/** Of a table with seats, whose results are long, only what a page that was away may have missed. */
+const seatsHistoryLength = 3
+
 /** Results of earlier rounds, the latest last. */
 export async function tableHistory(on: Executor, table: Table) {
   const rows = await rowsOf(
     on,
     ResultRow,
     `SELECT number, result FROM table_round WHERE table_id = :table AND state IN ('result', 'settled')
-     ORDER BY number DESC LIMIT ${historyLength}`,
-    { table: table.id },
+     ORDER BY number DESC LIMIT :length`,
+    { table: table.id, length: table.kind === 'seats' ? seatsHistoryLength : historyLength },
   )
   return rows.reverse().map(({ number, result }) => ({ number: Number(number), result }))
 }

@@ -3,7 +3,7 @@ import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { once } from '#gateway/platform/ledger/once.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { playerFunds } from '#gateway/play/games/player-funds.ts'
-import { houseTransaction, rollback } from '#gateway/play/vendors/door.ts'
+import { betTransaction, rollback } from '#gateway/play/vendors/door.ts'
 import { tableOfGame } from './at-table.ts'
 import { ownBets } from './own-bets.ts'
 import { admit, count } from './place-bets.ts'
@@ -40,7 +40,7 @@ export async function undoBets(deps: GatewayDeps, player: Player, { key, number,
       const undone = placed.filter(({ batch }) => which === 'all' || batch === last)
       for (const { wager_id: wagerId, key: betKey, stake } of undone) {
         const returned = await rollback(tx, {
-          transaction: houseTransaction(memberId, `undo-${wagerId}`, { call: 'undo', wager: wagerId.toString() }),
+          transaction: betTransaction(memberId, 'undo', wagerId),
           betId: `${memberId}:${betKey}`,
           now: now(),
         })

@@ -1,4 +1,5 @@
 import type { Json } from '#gateway/platform/db/rows.ts'
+import { LedgerFailure } from '#gateway/platform/ledger/errors.ts'
 import { requestHash, usableKey } from '#gateway/platform/ledger/request-hash.ts'
 
 /** A game's name for a request. The same name with another request is a conflict. */
@@ -10,13 +11,23 @@ export interface TransactionName {
   readonly request: Json
 }
 
+/** The names that {@link betTransaction} gives. */
+const ownName = /^(settle|undo)-\d+$/
+
 /**
- * The name of a player's request to one of our own games, from the player's idempotency key.
+ * The name of a player's request to one of our own games, from the player's idempotency key. It is none of {@link betTransaction}: with
+ * such a key a bet could never be settled, nor those of others that are settled with it.
  *
  * @throws {LedgerFailure} `idempotency-missing`
  */
 export function houseTransaction(memberId: bigint, key: string, request: Json): TransactionName {
+  if (ownName.test(key)) throw new LedgerFailure({ kind: 'idempotency-missing' })
   return { vendor: 'house', id: `${memberId}:${usableKey(key)}`, request }
+}
+
+/** The name of what happens to a bet once, whoever asks for it. */
+export function betTransaction(memberId: bigint, call: 'settle' | 'undo', wagerId: bigint): TransactionName {
+  return { vendor: 'house', id: `${memberId}:${call}-${wagerId}`, request: { call, wager: wagerId.toString() } }
 }
 
 /** The name as parameters of the functions in db/functions/vendors.sql. */

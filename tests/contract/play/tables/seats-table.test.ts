@@ -3,7 +3,7 @@ import { getRound } from '#contract/play/history/get-round.ts'
 import { getRoundProof } from '#contract/play/history/get-round-proof.ts'
 import { decideAtTable } from '#contract/play/tables/decide-at-table.ts'
 import { totalOf } from '#games/blackjack/hand.ts'
-import { dealt, replayedShared, type SeatStake, type SharedRound } from '#games/blackjack/shared.ts'
+import { cardMs, dealt, replayedShared, type SeatStake, type SharedRound } from '#games/blackjack/shared.ts'
 import { sharedFromWire } from '#games/blackjack/shared-wire.ts'
 import type { Decision } from '#games/blackjack/table.ts'
 import { hashBefore } from '#games/crash/chain.ts'
@@ -12,10 +12,11 @@ import { commitmentOf } from '#games/fairness/stream.ts'
 import { verify } from '#games/fairness/verify.ts'
 import { type SeatsTable, tableOf, tableSeed } from '#games/tables/tables.ts'
 import { sealSeed } from '#gateway/play/fairness/seal.ts'
+import { tableChecks } from '#gateway/play/tables/checks.ts'
 import { advance } from '#gateway/play/tables/step.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { closeReconciled, type TestGateway } from '#tests/support/gateway.ts'
-import { launch } from '#tests/support/people.ts'
+import { launch, memberOf, trialUser } from '#tests/support/people.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import {
   openRound,
@@ -151,10 +152,14 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
     expect((await decide(one, { number: number + 1, seat: 1, at: 0, decision: 'hit' })).code).toBe(
       'decision_not_offered',
     )
+    const until = async () => Date.parse((await seeTable(gateway, one)).round?.seats?.decidesUntil ?? '')
+    const dueAt = await until()
     const key = crypto.randomUUID()
     const split = (await decide(one, { number, seat: 1, at: 0, decision: 'split' }, key)).value()
     expect(split.own.map(({ place }) => place)).toEqual(['seat-2', 'seat-2-split'])
     expect(split.balance).toBe(before - 20_00n)
+    // It came before the first cards lie; its own two lie after them.
+    if ((await handsOf(one)).turn?.place === 1) expect(await until()).toBe(dueAt + 2 * cardMs)
     expect((await decide(one, { number, seat: 1, at: 0, decision: 'split' }, key)).value()).toEqual(split)
     expect((await decide(one, { number, seat: 1, at: 0, decision: 'stand' })).code).toBe('decision_not_offered')
 
@@ -212,9 +217,14 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
     ;(await placeAt(gateway, two, number, seats(1))).value()
     await close()
     expect((await decide(two, { number, seat: 1, at: 0, decision: 'hit' })).code).toBe('decision_not_offered')
+    const until = async () => (await seeTable(gateway, one)).round?.seats?.decidesUntil
+    const dueAt = await until()
+    await clock.advance(1_000)
     const insured = (await decide(two, { number, seat: 1, at: 0, decision: 'insure' })).value()
     expect(insured.own.at(-1)).toMatchObject({ place: 'seat-2-insurance', stake: 5_00n })
-    await clock.advance(decisionMs + 10)
+    // Who answers changes the time of nobody else.
+    expect(await until()).toBe(dueAt)
+    await clock.advance(5 * cardMs + decisionMs - 1_000)
     expect((await decide(one, { number, seat: 0, at: 0, decision: 'insure' })).code).toBe('decision_not_offered')
     await move()
     const after = await handsOf(one)
@@ -256,6 +266,28 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
     expect((await seeTable(gateway, one)).round?.state).toBe('settled')
   })
 
+  test('settles everybody, whatever key a player chooses for a decision (rule 38.5)', async () => {
+    const [one, two] = [await tablePlayer(gateway), await tablePlayer(gateway)]
+    const { number } = await openWith(
+      one,
+      [stake(0), stake(1)],
+      ({ phase, seats: all }) => phase === 'decisions' && totalOf(all[0]?.hands[0]?.cards ?? []).total < 12,
+    )
+    ;(await placeAt(gateway, one, number, seats(0))).value()
+    ;(await placeAt(gateway, two, number, seats(1))).value()
+    await close()
+    const [own] = await rowsAs<{ id: bigint }>(
+      gateway.deps.database,
+      'SELECT wager_id AS id FROM table_bet WHERE table_id = :id AND number = :number AND member_id = :memberId',
+      { id, number, memberId: one.memberId },
+    )
+    const double = { number, seat: 0, at: 0, decision: 'double' } as const
+    expect((await decide(one, double, `settle-${own?.id}`)).code).toBe('idempotency_key_missing')
+    ;(await decide(one, double)).value()
+    await standOut(one)
+    expect((await seeTable(gateway, two)).round?.state).toBe('settled')
+  })
+
   test('gives all stakes of a void round back, also what was raised (rule 38.7)', async () => {
     const one = await tablePlayer(gateway)
     const { number } = await openWith(
@@ -287,12 +319,43 @@ describe.skipIf(!hasPostgres())('a table of blackjack with seats', () => {
     const number = await openRound(gateway, one, id)
     await close()
     expect((await seeTable(gateway, one)).round).toMatchObject({ number, state: 'settled', bets: 0 })
-    await clock.advance(1_000)
+    await clock.advance(5_000)
     expect(await openRound(gateway, one, id)).toBe(number + 1)
     const gameToken = await launch(gateway, one.token, 'trial', tableNode)
     expect((await seeTable(gateway, { gameToken })).table).toBe(table.free)
     const free = await openRound(gateway, { ...one, gameToken }, table.free)
     ;(await placeAt(gateway, { gameToken }, free, seats(0))).value()
     expect((await seeTable(gateway, { gameToken })).round).toMatchObject({ trialPlayers: 1, players: 0 })
+  })
+
+  test('can forget a player of play money step by step, also of one who sat here', async () => {
+    const { database } = gateway.deps
+    const token = await trialUser(gateway)
+    const player = {
+      ...{ token, gameToken: await launch(gateway, token, 'trial', tableNode) },
+      memberId: await memberOf(gateway, token),
+    }
+    const end = async () => {
+      for (let step = 0; (await seeTable(gateway, player)).round?.state !== 'settled'; step++) {
+        if (step > 20) throw new Error('The round does not end')
+        await clock.advance(decisionMs + 3_000)
+        await advance(gateway.deps, table.free)
+      }
+      await clock.advance(pauseMs)
+    }
+    await end()
+    const number = await openRound(gateway, player, table.free)
+    ;(await placeAt(gateway, player, number, seats(3))).value()
+    await end()
+    await database.query('UPDATE session SET ended_at = now() WHERE member_id = :memberId', {
+      memberId: player.memberId,
+    })
+    const later = new Date(Date.now() + 86_400_000)
+    for (let result = 'more'; result === 'more'; ) {
+      const text = 'SELECT trial_forget(:memberId, :later, 1) AS result'
+      const [row] = await rowsAs<{ result: string }>(database, text, { memberId: player.memberId, later })
+      result = row?.result ?? ''
+      expect(await database.query(tableChecks['a seat of a table has a stake of its player'] ?? '')).toEqual([])
+    }
   })
 })

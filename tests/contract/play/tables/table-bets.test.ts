@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres())('bets at a shared table', () => {
     expect((await undoAt(gateway, player, number, 'all')).code).toBe('bets_closed')
     const { balance, own, round } = await seeTable(gateway, player)
     expect(balance).toBe(995_00n)
-    expect(own).toEqual([{ place: 'red', stake: 500n, target: null, cashedAt: null, ticket: null }])
+    expect(own).toEqual([{ place: 'red', stake: 500n, chips: [500n], target: null, cashedAt: null, ticket: null }])
     expect(round).toMatchObject({ bets: 1 })
     await advance(gateway.deps, id)
     expect((await placeAt(gateway, player, number, bet)).code).toBe('bets_closed')

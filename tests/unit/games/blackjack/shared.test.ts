@@ -115,8 +115,16 @@ describe('a shared round of blackjack', () => {
     expect(() => stepped(round, { place: 3, decision: 'hit' }, seedOf(nonce))).toThrow(RangeError)
     expect(() => settledTable(round)).toThrow(RangeError)
     const table = settledTable(stepped(round, { place: null, decision: 'timeout' }, seedOf(nonce)))
-    for (const place of ['seat-1', 'seat-3-split', 'seat-8', 'red'])
-      expect(() => payOf(table, place)).toThrow(RangeError)
+    const nobodys = [
+      'seat-1',
+      'seat-3-split',
+      'seat-3-double',
+      'seat-3-split-double',
+      'seat-3-insurance',
+      'seat-8',
+      'red',
+    ]
+    for (const place of nobodys) expect(() => payOf(table, place)).toThrow(RangeError)
     expect(betAtPlace('seat-3-split-split')).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { firstMsAt } from '#games/crash/growth.ts'
 import type { OwnBet } from '#games/tables/view/props.ts'
 
 const bet = (place: string, more: Partial<OwnBet> = {}): OwnBet => ({
-  ...{ place, stake: 10_00n, target: null, cashedAt: null, ticket: null },
+  ...{ place, stake: 10_00n, chips: [10_00n], target: null, cashedAt: null, ticket: null },
   ...more,
 })
 const moment = (more: Partial<CrashMoment>): CrashMoment => ({

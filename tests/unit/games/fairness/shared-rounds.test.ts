@@ -140,6 +140,29 @@ describe('shared bingo', () => {
   })
 })
 
+describe('shared blackjack', () => {
+  it('was never possible with bets that nobody decided for, or without one that somebody did (rule 36.13)', async () => {
+    const claim = await proofOf({ game: 'blackjack', bets: [betAt('seat-1'), betAt('seat-2')] })
+    const { bets, seats } = claim.round
+    const faultWith = async (changed: readonly Bet[], steps = seats?.steps ?? []) => {
+      const stake = `${changed.reduce((sum, bet) => sum + BigInt(bet.stake), 0n)}`
+      const round = { ...claim.round, stake, bets: [...changed], seats: { stakes: seats?.stakes ?? [], steps } }
+      const outcome = (await verified({ ...claim, round })).steps.find(({ kind }) => kind === 'outcome')
+      return outcome?.kind === 'outcome' ? outcome.fault : 'no outcome'
+    }
+    expect(await faultWith(bets)).toBeUndefined()
+    for (const bet of [betAt('seat-1-double'), betAt('seat-1-insurance', 100n), betAt('seat-2-split')])
+      expect(await faultWith([...bets, bet])).toBe('impossible')
+    const doubled = [
+      { place: 0, decision: 'double' as const },
+      { place: null, decision: 'timeout' as const },
+    ]
+    expect(await faultWith([...bets, betAt('seat-1-double')], doubled)).toBeUndefined()
+    expect(await faultWith(bets, doubled)).toBe('impossible')
+    expect(await faultWith([...bets, betAt('seat-1-double', 100n)], doubled)).toBe('impossible')
+  })
+})
+
 describe('crash', () => {
   const first = (own: Partial<Bet> = {}): Bet => ({ ...betAt('first', 10_00n), target: null, cashedAt: null, ...own })
   /** A hash whose round ends between two points. */

@@ -3,7 +3,15 @@ import { paid } from '#games/paid.ts'
 import { rouletteTable } from '#games/roulette/table.ts'
 import { afterNews } from '#games/tables/view/news.ts'
 import type { OwnBet, SharedTable, TableRound } from '#games/tables/view/props.ts'
-import { endedRound, hidesResult, openingShow, type Showing, stageOf, type WinOf } from '#games/tables/view/stage.ts'
+import {
+  byChips,
+  endedRound,
+  hidesResult,
+  openingShow,
+  type Showing,
+  stageOf,
+  withBets,
+} from '#games/tables/view/stage.ts'
 import { tableClock } from '#games/tables/view/table-clock.ts'
 
 const start = Date.parse('2026-11-29T21:00:00.000Z')
@@ -28,13 +36,23 @@ const table = (moves: string, own: TableRound | null = round()): SharedTable => 
   ...{ table: 'roleta-brasil', game: 'roulette', look: 'felt', moves, isOpen: true, hasChat: true },
   ...{ now: iso(0), round: own, chain: null },
 })
-const bet = (place: string, stake: bigint): OwnBet => ({ place, stake, target: null, cashedAt: null, ticket: null })
-const winOf: WinOf = (result, { place, stake }) =>
-  paid(stake, rouletteTable.multiplier(place, (result as { pocket: number }).pocket))
+const bet = (place: string, ...chips: bigint[]): OwnBet => ({
+  ...{ place, chips, target: null, cashedAt: null, ticket: null },
+  stake: chips.reduce((sum, chip) => sum + chip, 0n),
+})
+const winOf = byChips((result, { place, stake }) =>
+  paid(stake, rouletteTable.multiplier(place, (result as { pocket: number }).pocket)),
+)
 const showing = (isOver: boolean): Showing => ({
   ended: endedRound(7, { pocket: 17 }, [bet('straight-17', 1_00n), bet('red', 1_00n)], winOf),
   elapsed: 0,
   isOver,
+})
+
+it('pays each chip of a place for itself, as the gateway does', () => {
+  const commission = byChips((_, { stake }) => paid(stake, { numerator: 39n, denominator: 20n }))
+  expect(commission(null, bet('banker', 1_00n))).toBe(1_95n)
+  expect(commission(null, bet('banker', 50n, 50n))).toBe(1_94n)
 })
 
 describe('the clock of a table', () => {
@@ -64,6 +82,17 @@ describe('news of a table', () => {
     const counts = { type: 'counts', players: 5, bets: 6, trialPlayers: 0, trialBets: 0 } as const
     expect(afterNews(table('1'), { ...counts, number: 7 }).round).toMatchObject({ players: 5, bets: 6 })
     expect(afterNews(table('1'), { ...counts, number: 6 }).round).toMatchObject({ players: 1, bets: 2 })
+  })
+})
+
+describe('a result that is shown', () => {
+  it('counts a bet whose answer comes after it, and no bet of another round', () => {
+    const late = showing(false)
+    const own = [...late.ended.own, bet('straight-17', 3_00n)]
+    const { ended, isOver } = withBets(late, { number: 7, own }, winOf)
+    expect([ended.stake, ended.win, isOver]).toEqual([5_00n, late.ended.win + 108_00n, false])
+    expect(withBets(late, { number: 8, own }, winOf)).toBe(late)
+    expect(withBets(late, { number: 7, own: [...late.ended.own] }, winOf)).toBe(late)
   })
 })
 
