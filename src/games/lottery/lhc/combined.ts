@@ -1,6 +1,6 @@
 import { combinations } from '#games/combinations.ts'
 import { hitsOf, type Numbers, optionsTo } from '#games/lottery/distinct/numbers.ts'
-import { type Counts, only, type Play, type Tier } from '#games/lottery/play.ts'
+import { only, type Play, type Tier } from '#games/lottery/play.ts'
 import { rational } from '#games/slots/rational.ts'
 import { lhcPool, mains, seven, specialOf } from './draw.ts'
 
@@ -24,16 +24,14 @@ function combined(
 ): Play<Numbers> {
   // Every draw has as many main and special numbers, so the lines that win of all there are give the chance of one.
   const ways = won(mains.length, 1, pool - seven.length)
+  const names = Object.keys(weights)
   const weightOf = (tier: string) => (weights[tier] ?? 0n) * (ways[tier] ?? 0n)
-  const weight = Object.keys(weights).reduce((sum, tier) => sum + weightOf(tier), 0n)
-  const tiers = Object.keys(weights).map((tier): [string, Tier] => [
-    tier,
-    {
-      kind: 'line',
-      expected: rational(ways[tier] ?? 0n, combinations(pool, some)),
-      share: rational(weightOf(tier), weight),
-    },
-  ])
+  const weight = names.reduce((sum, tier) => sum + weightOf(tier), 0n)
+  const tierOf = (tier: string): Tier => ({
+    kind: 'line',
+    expected: rational(ways[tier] ?? 0n, combinations(pool, some)),
+    ...(names.length > 1 && { share: rational(weightOf(tier), weight) }),
+  })
   return {
     code,
     board: [{ name: 'numbers', options: optionsTo(pool) }],
@@ -42,9 +40,9 @@ function combined(
       const hits = hitsOf(chosen, drawn, mains)
       const special = chosen.includes(`${specialOf(drawn)}`) ? 1 : 0
       const prizes = Object.entries(won(hits, special, chosen.length - hits - special))
-      return prizes.reduce<Counts>((counts, [tier, lines]) => ({ ...counts, ...only(tier, Number(lines)) }), {})
+      return Object.fromEntries(prizes.filter(([, lines]) => lines > 0n).map(([tier, lines]) => [tier, Number(lines)]))
     },
-    tiers: Object.fromEntries(tiers),
+    tiers: Object.fromEntries(names.map((tier) => [tier, tierOf(tier)])),
   }
 }
 

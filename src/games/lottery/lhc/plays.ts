@@ -2,6 +2,7 @@ import { anyOrder } from '#games/lottery/distinct/any-order.ts'
 import type { Numbers } from '#games/lottery/distinct/numbers.ts'
 import { positioned } from '#games/lottery/distinct/positions.ts'
 import type { Play } from '#games/lottery/play.ts'
+import type { Day } from '#lib/civil-days.ts'
 import { mainAndSpecial, noneOf, twoOfThree, twoOrSpecial } from './combined.ts'
 import { lhcPool, mains } from './draw.ts'
 import { setWithin, specialIn, specialInHalf } from './set-plays.ts'
@@ -46,4 +47,4 @@ export function lhcPlays(own: Animal, pool = lhcPool): readonly Play<Numbers>[] 
  * @param day the civil day of the draw where the lottery is held, as `2026-02-17`
  * @throws {RangeError} if the lunar year of that day is not known
  */
-export const lhcPlaysOn = (day: string): readonly Play<Numbers>[] => lhcPlays(animalOn(day))
+export const lhcPlaysOn = (day: Day): readonly Play<Numbers>[] => lhcPlays(animalOn(day))

@@ -1,4 +1,5 @@
 import { type Numbers, numbersTo } from '#games/lottery/distinct/numbers.ts'
+import type { Day } from '#lib/civil-days.ts'
 import type { Sets } from './sets.ts'
 
 /** The animals of the Chinese zodiac in the order of their years. */
@@ -19,7 +20,7 @@ export const animals = [
 export type Animal = (typeof animals)[number]
 
 /** The civil days on which lunar years begin, from the year of the rat 2020: one year for each animal in turn, the last day ends the list. */
-const newYears = [
+const newYears: readonly Day[] = [
   '2020-01-25',
   '2021-02-12',
   '2022-02-01',
@@ -45,7 +46,7 @@ const newYears = [
  * @param day the civil day of the draw where the lottery is held, as `2026-02-17`
  * @throws {RangeError} before 25 January 2020, and from 28 January 2036: later years must be added first
  */
-export function animalOn(day: string): Animal {
+export function animalOn(day: Day): Animal {
   const year = newYears.filter((first) => first <= day).length - 1
   const animal = animals[year % animals.length]
   if (!animal || year === newYears.length - 1) throw new RangeError(`the lunar year of ${day} is not known`)
