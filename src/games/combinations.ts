@@ -13,3 +13,9 @@ export function arrangements(count: number, some: number): bigint {
   for (let taken = 0; taken < some; taken++) ways *= BigInt(count - taken)
   return ways
 }
+
+/** All ways to take `some` of the items, each in the order of the items; none if there are not that many. */
+export const subsets = <Item>(items: readonly Item[], some: number): readonly (readonly Item[])[] =>
+  some === 0
+    ? [[]]
+    : items.flatMap((item, index) => subsets(items.slice(index + 1), some - 1).map((rest) => [item, ...rest]))

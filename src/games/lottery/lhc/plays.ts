@@ -5,9 +5,10 @@ import type { Play } from '#games/lottery/play.ts'
 import type { Day } from '#lib/civil-days.ts'
 import { mainAndSpecial, noneOf, twoOfThree, twoOrSpecial } from './combined.ts'
 import { lhcPool, mains } from './draw.ts'
-import { setWithin, specialIn, specialInHalf } from './set-plays.ts'
 import { colourSets, halfSets, singles, tailSets } from './sets.ts'
+import { specialIn, specialInHalf } from './special.ts'
 import { totalSize } from './total.ts'
+import { setsWithin } from './within.ts'
 import { type Animal, animalOn, zodiac } from './zodiac.ts'
 
 /**
@@ -29,8 +30,8 @@ export function lhcPlays(own: Animal, pool = lhcPool): readonly Play<Numbers>[] 
     specialIn('special-zodiac', 'animal', ofYear, pool),
     anyOrder('main-number', pool, mains, 1),
     positioned('main-positioned', pool, mains),
-    setWithin('zodiac-within', 'animal', ofYear, pool),
-    setWithin('tail-within', 'tail', tailSets(pool), pool),
+    ...[1, 2, 3, 4, 5].map((some) => setsWithin(`zodiac${some}-within`, 'animal', ofYear, some, pool)),
+    ...[1, 2, 3, 4].map((some) => setsWithin(`tail${some}-within`, 'tail', tailSets(pool), some, pool)),
     anyOrder('two-of-two', pool, mains, 2),
     anyOrder('three-of-three', pool, mains, 3),
     twoOfThree(pool),
@@ -41,10 +42,18 @@ export function lhcPlays(own: Animal, pool = lhcPool): readonly Play<Numbers>[] 
   ]
 }
 
+/** Plays that were made; their exact chances take some milliseconds. */
+const made = new Map<Animal, readonly Play<Numbers>[]>()
+
 /**
  * The plays of a draw, with the zodiac of its lunar year.
  *
  * @param day the civil day of the draw where the lottery is held, as `2026-02-17`
  * @throws {RangeError} if the lunar year of that day is not known
  */
-export const lhcPlaysOn = (day: Day): readonly Play<Numbers>[] => lhcPlays(animalOn(day))
+export function lhcPlaysOn(day: Day): readonly Play<Numbers>[] {
+  const own = animalOn(day)
+  const plays = made.get(own) ?? lhcPlays(own)
+  made.set(own, plays)
+  return plays
+}

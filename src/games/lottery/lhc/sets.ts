@@ -3,6 +3,14 @@ import { type Numbers, numbersTo } from '#games/lottery/distinct/numbers.ts'
 /** Sets of numbers by name, in the order of the board: colours, halves, animals. */
 export type Sets = Readonly<Record<string, Numbers>>
 
+/**
+ * The kind of a line of some sets. How many numbers they have decides its chance, so lines of as many numbers are of one kind.
+ *
+ * @param names of sets that have no number in common
+ */
+export const kindOf = (sets: Sets, names: readonly string[]): string =>
+  `numbers-${names.reduce((sum, name) => sum + (sets[name]?.length ?? 0), 0)}`
+
 type Test = (number: number) => boolean
 
 /** The numbers that pass each test. */

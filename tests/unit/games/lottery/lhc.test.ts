@@ -96,13 +96,26 @@ describe('LHC', () => {
   })
 
   it.each([
-    ['zodiac-within', 'numbers-4', 0.47172],
-    ['zodiac-within', 'numbers-5', 0.5539],
-    ['tail-within', 'numbers-4', 0.47172],
-    ['tail-within', 'numbers-5', 0.5539],
+    ['zodiac1-within', 'numbers-4', 0.47172],
+    ['zodiac1-within', 'numbers-5', 0.5539],
+    ['tail1-within', 'numbers-4', 0.47172],
+    ['tail1-within', 'numbers-5', 0.5539],
   ] as const)('%s wins %s with the known chance', (code, tier, chance) => {
     const { numerator, denominator } = lhc(code).tiers[tier]?.expected ?? rational(0n)
     expect(Number(numerator) / Number(denominator)).toBeCloseTo(chance, 5)
+  })
+
+  it('has the chance of two animals within seven, counted by how many numbers each of them has', () => {
+    for (const [kind, own] of [
+      ['numbers-8', 4],
+      ['numbers-9', 5],
+    ] as const) {
+      let ways = 0n
+      for (let one = 1; one <= 4; one++)
+        for (let other = 1; other <= own; other++)
+          ways += combinations(4, one) * combinations(own, other) * combinations(45 - own, 7 - one - other)
+      expect(lhc('zodiac2-within').tiers[kind]?.expected).toEqual(rational(ways, combinations(49, 7)))
+    }
   })
 
   it('has the exact chances of the sum of seven, counted in another way', () => {
@@ -153,7 +166,10 @@ describe('LHC', () => {
     ['special-size', [['big', 'odd', 'even']], { 'numbers-24': 3 }],
     ['special-colour', [['red', 'green']], { 'numbers-17': 1, 'numbers-16': 1 }],
     ['special-zodiac', [['rat', 'horse', 'pig']], { 'numbers-4': 2, 'numbers-5': 1 }],
-    ['tail-within', [of('0 1 9')], { 'numbers-4': 1, 'numbers-5': 2 }],
+    ['tail1-within', [of('0 1 9')], { 'numbers-4': 1, 'numbers-5': 2 }],
+    ['zodiac2-within', [['rat', 'horse', 'pig']], { 'numbers-8': 1, 'numbers-9': 2 }],
+    ['zodiac5-within', [['rat', 'horse', 'pig']], {}],
+    ['tail3-within', [of('0 1 2 3')], { 'numbers-14': 3, 'numbers-15': 1 }],
     ['three-of-three', [of('1 2 3 4 5')], { line: 10 }],
     ['two-of-three', [of('1 2 3 4')], { line: 4 }],
     ['main-and-special', [of('1 2 3')], { line: 3 }],
@@ -174,14 +190,16 @@ describe('LHC', () => {
     ['special-colour-half', [['blue-big', 'blue-small', 'blue-odd']], { 'numbers-7': 1, 'numbers-8': 1 }],
     ['special-zodiac', [['horse', 'dog']], { 'numbers-4': 1 }],
     ['special-zodiac', [['rat', 'horse', 'rooster']], {}],
-    ['zodiac-within', [['horse', 'dog']], { 'numbers-4': 1 }],
+    ['zodiac1-within', [['horse', 'dog']], { 'numbers-4': 1 }],
     ['main-number', [of('4 9 17')], { line: 2 }],
     ['three-of-three', [of('4 9 17 28')], { line: 1 }],
     ['two-of-three', [of('4 9 17 28')], { two: 3, three: 1 }],
     ['two-or-special', [of('1 4 9 17')], { main: 1, special: 2 }],
     ['main-and-special', [of('1 4 9 17')], { line: 2 }],
     ['none-of-5', [of('1 2 3 5 6 9')], { line: 1 }],
-    ['tail-within', [of('0 1 2 3 9')], { 'numbers-5': 3 }],
+    ['tail1-within', [of('0 1 2 3 9')], { 'numbers-5': 3 }],
+    ['tail2-within', [of('0 1 2 3 9')], { 'numbers-10': 3 }],
+    ['tail3-within', [of('0 1 2 3 9')], { 'numbers-15': 1 }],
     ['total-size', [['big', 'small', 'odd', 'even']], { big: 1, even: 1 }],
   ] as const)('%s pays what came in a draw', (code, choice, wins) => {
     expect(lhc(code).wins(choice, drawn)).toEqual(wins)
