@@ -61,7 +61,7 @@ export function fairOdds(play: Pick<Play<never>, 'tiers' | 'ties'>, tier: string
   return times(times(kept, own.share ?? rational(1n)), rational(own.expected.denominator, own.expected.numerator))
 }
 
-/** The odds of a tier in a prize group: fair × group ÷ 2,000, exact. */
+/** The odds of a tier in a prize group: fair × group ÷ 2,000, exact. A tie gives the whole stake back in every group. */
 export const groupOdds = (play: Pick<Play<never>, 'tiers' | 'ties'>, tier: string, group: number): Rational =>
   times(fairOdds(play, tier), rational(BigInt(group), BigInt(fairGroup)))
 

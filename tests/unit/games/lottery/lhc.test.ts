@@ -226,7 +226,7 @@ describe('LHC', () => {
  */
 function gaussian(count: number, some: number): bigint[] {
   const length = some * (count - some) + 1
-  let series = Array.from({ length }, (_, index) => (index === 0 ? 1n : 0n))
+  let series: bigint[] = Array.from({ length }, (_, index) => (index === 0 ? 1n : 0n))
   for (let i = 1; i <= some; i++) {
     const step = count - some + i
     series = series.map((value, index) => value - (index >= step ? (series[index - step] ?? 0n) : 0n))
