@@ -8,7 +8,7 @@ const choose = ({ board }: Pick<Play<never>, 'board'>, tenths: number): Choice =
   board.map(({ options }) => options.filter(() => random(10) < tenths))
 
 /** Everything on the board of a play, and two choices at random. */
-export const choicesOf = (play: Pick<Play<never>, 'board'>): Choice[] => [
+const choicesOf = (play: Pick<Play<never>, 'board'>): Choice[] => [
   play.board.map(({ options }) => options),
   choose(play, 5),
   choose(play, 3),
