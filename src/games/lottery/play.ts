@@ -17,6 +17,8 @@ export interface Tier {
   readonly kind: string
   /** How often one line wins it in a draw, on average; at most 1 for a prize that a line wins once. */
   readonly expected: Rational
+  /** What part of the return of its line it pays, where the line can win others too: all parts together are 1. Left out: all of it. */
+  readonly share?: Rational
 }
 
 /** How often lines of each kind, or prizes of each tier, there are. What is not named is zero. */
@@ -47,19 +49,19 @@ export interface Play<Drawn> {
 export const fairGroup = 2_000
 
 /**
- * The fair odds of a tier: what one unit of a line's stake becomes, so that the mean is the stake. Only where a kind of line has one tier.
+ * The fair odds of a tier: what one unit of a line's stake becomes, so that the mean is the stake. A tier whose line can win others too
+ * has its share of that mean.
  *
- * @throws {RangeError} if the play has no such tier, or its line can win others too
+ * @throws {RangeError} if the play has no such tier, or it can never be won
  */
 export function fairOdds(play: Pick<Play<never>, 'tiers' | 'ties'>, tier: string): Rational {
   const own = play.tiers[tier]
-  if (!own || Object.values(play.tiers).filter(({ kind }) => kind === own.kind).length !== 1)
-    throw new RangeError(`${tier} has no fair odds of its own`)
+  if (!own) throw new RangeError(`${tier} has no odds`)
   const kept = minus(rational(1n), play.ties?.[own.kind] ?? rational(0n))
-  return times(kept, rational(own.expected.denominator, own.expected.numerator))
+  return times(times(kept, own.share ?? rational(1n)), rational(own.expected.denominator, own.expected.numerator))
 }
 
-/** The odds of a tier in a prize group: fair × group ÷ 2,000, exact. */
+/** The odds of a tier in a prize group: fair × group ÷ 2,000, exact. A tie gives the whole stake back in every group. */
 export const groupOdds = (play: Pick<Play<never>, 'tiers' | 'ties'>, tier: string, group: number): Rational =>
   times(fairOdds(play, tier), rational(BigInt(group), BigInt(fairGroup)))
 

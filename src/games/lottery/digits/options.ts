@@ -1,6 +1,8 @@
-import { type Counts, only, type Play } from '#games/lottery/play.ts'
-import { type Rational, rational } from '#games/slots/rational.ts'
-import { type Digits, nameOfPosition } from './draw.ts'
+import { only, type Play } from '#games/lottery/play.ts'
+import { nameOfPosition } from '#games/lottery/position-names.ts'
+import { words } from '#games/lottery/words.ts'
+import { rational } from '#games/slots/rational.ts'
+import type { Digits } from './draw.ts'
 
 /** Plays on words such as big and odd, or dragon and tiger. */
 
@@ -30,23 +32,6 @@ export const sizeAndParity = (code: string, positions: readonly number[]): Play<
     ),
   tiers: { line: { kind: 'line', expected: rational(1n, 2n ** BigInt(positions.length)) } },
 })
-
-/** One row of words, each a kind of line of its own with its own chance. */
-function words(
-  code: string,
-  row: string,
-  chances: Readonly<Record<string, Rational>>,
-  comes: (word: string, drawn: Digits) => boolean,
-): Play<Digits> {
-  const each = (chosen: readonly string[]): Counts => Object.fromEntries(chosen.map((word) => [word, 1]))
-  return {
-    code,
-    board: [{ name: row, options: Object.keys(chances) }],
-    lines: ([chosen = []]) => each(chosen),
-    wins: ([chosen = []], drawn) => each(chosen.filter((word) => comes(word, drawn))),
-    tiers: Object.fromEntries(Object.entries(chances).map(([word, expected]) => [word, { kind: word, expected }])),
-  }
-}
 
 /** Which of two digits is higher: dragon is the first of them. */
 export const dragonTiger = (code: string, [dragon, tiger]: readonly [number, number]): Play<Digits> =>

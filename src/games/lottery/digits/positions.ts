@@ -1,7 +1,8 @@
 import { combinations } from '#games/combinations.ts'
 import { type Choice, only, type Play } from '#games/lottery/play.ts'
+import { nameOfPosition } from '#games/lottery/position-names.ts'
 import { rational } from '#games/slots/rational.ts'
-import { type Digits, digits, nameOfPosition } from './draw.ts'
+import { type Digits, digits } from './draw.ts'
 
 /** Plays on which digits come at which positions. */
 

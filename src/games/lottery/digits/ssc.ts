@@ -1,5 +1,6 @@
 import type { Play } from '#games/lottery/play.ts'
-import { type Digits, nameOfPosition } from './draw.ts'
+import { nameOfPosition } from '#games/lottery/position-names.ts'
+import type { Digits } from './draw.ts'
 import { group, group3 } from './groups.ts'
 import { dragonTiger, sizeAndParity, sumSize, threeOfAKind } from './options.ts'
 import { anyPositions, direct, positioned } from './positions.ts'

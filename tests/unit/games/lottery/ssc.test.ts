@@ -2,26 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { digits } from '#games/lottery/digits/draw.ts'
 import { threeDigitPlays } from '#games/lottery/digits/lf.ts'
 import { sscPlays } from '#games/lottery/digits/ssc.ts'
-import { type Choice, fairOdds, groupOdds, isChoice, lineReturn, type Play } from '#games/lottery/play.ts'
-import { rational, times } from '#games/slots/rational.ts'
-import { seededRandom } from '#tests/unit/games/slots/seeded-random.ts'
+import { isChoice } from '#games/lottery/play.ts'
+import { rational } from '#games/slots/rational.ts'
+import { expectExact, expectFair, withCode } from './enumeration.ts'
 
 /** All results of so many digits. */
 const results = (count: number) =>
   Array.from({ length: 10 ** count }, (_, index) =>
     Array.from({ length: count }, (_, place) => Math.floor(index / 10 ** (count - 1 - place)) % 10),
   )
-
-const random = seededRandom(48)
-const choose = ({ board }: Pick<Play<never>, 'board'>, share: number): Choice =>
-  board.map(({ options }) => options.filter(() => random(10) < share))
-
-/** Everything, and two choices at random. */
-const choicesOf = (play: Pick<Play<never>, 'board'>): Choice[] => [
-  play.board.map(({ options }) => options),
-  choose(play, 5),
-  choose(play, 3),
-]
 
 describe.each([
   ['SSC', 5, sscPlays],
@@ -34,38 +23,16 @@ describe.each([
 
   it.each(plays.map((play) => [play.code, play] as const))(
     '%s wins as often over all results as its lines say',
-    (_code, play) => {
-      for (const choice of choicesOf(play)) {
-        expect(isChoice(play, choice)).toBe(true)
-        const lines = play.lines(choice)
-        const won: Record<string, number> = {}
-        for (const drawn of outcomes)
-          for (const [tier, times] of Object.entries(play.wins(choice, drawn))) won[tier] = (won[tier] ?? 0) + times
-        for (const [tier, { kind, expected }] of Object.entries(play.tiers)) {
-          const mean = times(expected, rational(BigInt(lines[kind] ?? 0) * BigInt(outcomes.length)))
-          expect([tier, BigInt(won[tier] ?? 0)]).toEqual([tier, mean.numerator / mean.denominator])
-          expect(mean.denominator).toBe(1n)
-        }
-      }
-    },
+    (_code, play) => expectExact(play, outcomes),
   )
 
   it.each(plays.map((play) => [play.code, play] as const))(
     '%s returns its prize group, whatever the kind of line',
-    (_code, play) => {
-      for (const { kind } of Object.values(play.tiers)) {
-        expect(lineReturn(play, kind, (tier) => fairOdds(play, tier))).toEqual(rational(1n))
-        expect(lineReturn(play, kind, (tier) => groupOdds(play, tier, 1_900))).toEqual(rational(95n, 100n))
-      }
-    },
+    (_code, play) => expectFair(play),
   )
 })
 
-const ssc = (code: string): Play<readonly number[]> => {
-  const play = sscPlays.find((one) => one.code === code)
-  if (!play) throw new Error(`There is no play ${code}`)
-  return play
-}
+const ssc = (code: string) => withCode(sscPlays, code)
 const of = (text: string) => [...text]
 
 describe('SSC', () => {
