@@ -21,7 +21,7 @@ const ofAll = {
   special4: 5_500,
 }
 
-const ofSouth = { ...ofAll, xien2: 28, xien3: 150, xien4: 750, truot4: 1.6, truot8: 3.4, truot10: 5 }
+const ofSouth = { ...ofAll, xien2: 28, xien3: 165, xien4: 1_000, truot4: 1.6, truot8: 3.4, truot10: 5 }
 
 export const northOdds = oddsTable(northPlays, {
   ...ofAll,
