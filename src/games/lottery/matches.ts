@@ -61,13 +61,11 @@ export const box = <Drawn>(digits: number, looks: Looks<Drawn>): Play<Drawn> => 
   }
 }
 
-/** Counts the chosen numbers that have the digits of a drawn one. */
+/** How many of the chosen numbers have the digits of a drawn one. */
 function sameDigits(numbers: readonly string[]): (number: string) => number {
-  const sorted = numbers.map(sortedDigits)
-  return (number) => {
-    const wanted = sortedDigits(number)
-    return sorted.filter((one) => one === wanted).length
-  }
+  const counts = new Map<string, number>()
+  for (const number of numbers.map(sortedDigits)) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return (number) => counts.get(sortedDigits(number)) ?? 0
 }
 
 /** In how many orders numbers of so many digits can stand, unless all their digits are equal. */
@@ -91,13 +89,15 @@ export function anyOrder<Drawn>(digits: number, looks: Looks<Drawn>): Play<Drawn
     code: looks.code,
     board: listed(digits).board,
     lines: ([numbers = []]) => merged(all.map((orders) => ({ [`orders-${orders}`]: having(numbers, orders).length }))),
-    wins: ([numbers = []], drawn) =>
-      merged(
+    wins: ([numbers = []], drawn) => {
+      const timesOf = sameDigits(numbers)
+      return merged(
         all.map((orders) => {
-          const won = wonOf(looks, drawn, sameDigits(having(numbers, orders)))
+          const won = wonOf(looks, drawn, (number) => (ordersOf(number) === orders ? timesOf(number) : 0))
           return Object.fromEntries(Object.entries(won).map(([prize, count]) => [prizeName(prize, orders), count]))
         }),
-      ),
+      )
+    },
     tiers: merged(
       all.map((orders) =>
         tiersOf(looks.prizes, `orders-${orders}`, orders, 10 ** digits, (prize) => prizeName(prize, orders)),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Choice, Counts, Play } from '#games/lottery/play.ts'
+import type { Choice, Play } from '#games/lottery/play.ts'
 import { isMore, type Rational, rational, times } from '#games/slots/rational.ts'
 
 /** A draw, and how many of all equally likely ones are as this one for a play. */
@@ -40,19 +40,30 @@ export function expectExactWins<Drawn>(
   expect(Object.keys(sums).every((tier) => tier in play.tiers)).toBe(true)
 }
 
-/** Expects that over simulated draws each tier is won as often as it should, within five standard errors. */
-export function expectSimulatedWins<Drawn>(play: Play<Drawn>, choice: Choice, draw: () => Drawn, draws: number): void {
-  const lines = play.lines(choice)
-  const wins: Counts[] = Array.from({ length: draws }, () => play.wins(choice, draw()))
-  for (const [tier, { kind, expected }] of Object.entries(play.tiers)) {
-    const mean = (Number(expected.numerator) / Number(expected.denominator)) * (lines[kind] ?? 0)
-    const counts = wins.map((won) => won[tier] ?? 0)
-    const found = counts.reduce((sum, count) => sum + count, 0) / draws
-    const spread = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / draws
-    // A tier so rare that it hardly comes has no spread of its own.
-    const error = Math.sqrt(Math.max(spread, mean) / draws)
-    expect(Math.abs(found - mean), `${play.code} ${tier}: ${found} instead of ${mean}`).toBeLessThanOrEqual(5 * error)
+/** Expects that over simulated draws each tier of each play is won as often as it should, within five standard errors. */
+export function expectSimulatedWins<Drawn>(
+  plays: readonly (readonly [play: Play<Drawn>, choice: Choice])[],
+  draw: () => Drawn,
+  draws: number,
+): void {
+  const sums = plays.map(() => new Map<string, { once: number; squares: number }>())
+  for (let round = 0; round < draws; round++) {
+    const drawn = draw()
+    for (const [at, [play, choice]] of plays.entries())
+      for (const [tier, count] of Object.entries(play.wins(choice, drawn))) {
+        const { once, squares } = sums[at]?.get(tier) ?? { once: 0, squares: 0 }
+        sums[at]?.set(tier, { once: once + count, squares: squares + count ** 2 })
+      }
   }
+  for (const [at, [play, choice]] of plays.entries())
+    for (const [tier, { kind, expected }] of Object.entries(play.tiers)) {
+      const mean = (Number(expected.numerator) / Number(expected.denominator)) * (play.lines(choice)[kind] ?? 0)
+      const { once, squares } = sums[at]?.get(tier) ?? { once: 0, squares: 0 }
+      const found = once / draws
+      // A tier so rare that it hardly comes has no spread of its own.
+      const error = Math.sqrt(Math.max(squares / draws - found ** 2, mean) / draws)
+      expect(Math.abs(found - mean), `${play.code} ${tier}: ${found} instead of ${mean}`).toBeLessThanOrEqual(5 * error)
+    }
 }
 
 /** A fraction in hundredths of a percent, rounded, for tables of known answers. */

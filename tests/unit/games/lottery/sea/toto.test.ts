@@ -75,6 +75,6 @@ describe('Toto', () => {
   })
 
   it.runIf(isLong)('wins as often in simulated draws', () => {
-    expectSimulatedWins(toto, firstOf(12), () => drawToto(random), 1_000_000)
+    expectSimulatedWins([[toto, firstOf(12)]], () => drawToto(random), 1_000_000)
   })
 })
