@@ -79,7 +79,7 @@ describe.each([
 it.runIf(isLong)('đá xiên wins as often in simulated draws', () => {
   expectSimulatedWins(
     southPairPlays.map((play) => [play, choiceFor(play)]),
-    () => [drawPrizes(southPrizes, random), drawPrizes(southPrizes, random)],
+    () => [drawPrizes(southPrizes, random), drawPrizes(southPrizes, random)] as const,
     100_000,
   )
 })
