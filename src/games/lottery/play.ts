@@ -4,11 +4,15 @@ import { minus, plus, type Rational, rational, times } from '#games/slots/ration
 export interface BoardRow {
   /** Its name on the board, such as `first` or `pair`. */
   readonly name: string
-  /** What stands on it, in its order: digits, numbers, or words such as `big`. */
+  /** What stands on it, in its order: digits, numbers, or words such as `big`. Empty where numbers are typed. */
   readonly options: readonly string[]
+  /** Where numbers are typed, because there are too many to show: their digits, so that 4 takes `0000` to `9999`. */
+  readonly digits?: number
+  /** How many can be chosen at most; as many as there are if left out. */
+  readonly most?: number
 }
 
-/** What a player has chosen: for each row of the board some of its options, in the order of the board and each once. */
+/** What a player has chosen: for each row of the board some of its options, in the order of the board (typed numbers ascend), each once. */
 export type Choice = readonly (readonly string[])[]
 
 /** A prize that a line can win. A line that can win several has several. */
@@ -76,13 +80,22 @@ export function lineReturn(
     .reduce((sum, [name, { expected }]) => plus(sum, times(expected, odds(name))), ties?.[kind] ?? rational(0n))
 }
 
-/** Whether a choice can be read: as many rows as the board, of options that it has, each once and in the board's order. */
+/** Whether a choice can be read: as many rows as the board, of what each can take, each once, in the board's order, and not too many. */
 export const isChoice = ({ board }: Pick<Play<never>, 'board'>, choice: Choice): boolean =>
   choice.length === board.length &&
-  choice.every((row, index) => {
-    const places = row.map((option) => board[index]?.options.indexOf(option) ?? -1)
-    return places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1))
+  board.every((row, index) => {
+    const places = (choice[index] ?? []).map((option) => placeIn(row, option))
+    return places.length <= (row.most ?? Number.POSITIVE_INFINITY) && places.every(isAfter)
   })
+
+/** Where an option stands in its row; −1 if it does not. */
+function placeIn({ options, digits }: BoardRow, option: string): number {
+  if (digits === undefined) return options.indexOf(option)
+  return option.length === digits && /^[0-9]+$/.test(option) ? Number(option) : -1
+}
+
+const isAfter = (place: number, at: number, places: readonly number[]): boolean =>
+  place >= 0 && place > (places[at - 1] ?? -1)
 
 /** All lines of some counts together. */
 export const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
