@@ -19,6 +19,7 @@ export const wings = {
     'slots',
     'instants',
     'tables',
+    'draws',
     'engines',
     'vendor-door',
     'lobby',

@@ -1,13 +1,13 @@
 import { create, type } from 'superstruct'
-import { fundsFields } from '#contract/play/games/funds.ts'
 import { IssueId } from '#contract/play/draws/draw.ts'
+import { fundsFields } from '#contract/play/games/funds.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { once } from '#gateway/platform/ledger/once.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { playerFunds } from '#gateway/play/games/player-funds.ts'
-import { endRound, houseTransaction, rollback } from '#gateway/play/vendors/door.ts'
+import { betTransaction, endRound, rollback } from '#gateway/play/vendors/door.ts'
 import { toJson } from '#lib/json.ts'
 import { lotteryOfGame } from './at-lottery.ts'
 import { ownBets } from './own-bets.ts'
@@ -42,7 +42,7 @@ export async function cancelBet(deps: GatewayDeps, player: Player, { key, issue,
       const found = own.find((bet) => bet.issue === issue && `${bet.wager_id}` === betId)
       if (!found) throw new Refusal('bets_closed')
       const returned = await rollback(tx, {
-        transaction: houseTransaction(memberId, `cancel-${betId}`, { call: 'cancel', wager: betId }),
+        transaction: betTransaction(memberId, 'undo', found.wager_id),
         betId: `${memberId}:${found.key}`,
         now: now(),
       })

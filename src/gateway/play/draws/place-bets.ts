@@ -1,6 +1,6 @@
 import { boolean, create, type } from 'superstruct'
-import { fundsFields } from '#contract/play/games/funds.ts'
 import { IssueId, LotteryBets } from '#contract/play/draws/draw.ts'
+import { fundsFields } from '#contract/play/games/funds.ts'
 import type { Lottery } from '#games/lottery/lotteries.ts'
 import type { CountedSlip, SlipFault, WantedSlip } from '#games/lottery/slip.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'

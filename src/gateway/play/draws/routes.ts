@@ -6,8 +6,8 @@ import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { cancelBet } from './cancel-bet.ts'
-import { openedNumbers } from './get-lottery.ts'
 import { drawsEngine } from './engine.ts'
+import { openedNumbers } from './get-lottery.ts'
 import { placeBets } from './place-bets.ts'
 
 /** The results of lotteries for everybody, and the calls of the frame of a lottery, which authenticate with its game token. */

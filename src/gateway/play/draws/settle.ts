@@ -6,7 +6,7 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
-import { endRound, houseTransaction, win } from '#gateway/play/vendors/door.ts'
+import { betTransaction, endRound, win } from '#gateway/play/vendors/door.ts'
 import { validBet } from '#gateway/play/vendors/valid-bet.ts'
 
 /** Bets that are settled in one transaction. */
@@ -93,7 +93,7 @@ async function settleSome(
       },
     }
     const settled = await win(tx, {
-      transaction: houseTransaction(memberId, `settle-${wagerId}`, { call: 'settle', wager: wagerId.toString() }),
+      transaction: betTransaction(memberId, 'settle', wagerId),
       betId: `${memberId}:${bet.key}`,
       state: isVoid ? 'void' : won > 0n ? 'won' : 'lost',
       win: won,

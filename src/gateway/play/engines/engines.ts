@@ -5,9 +5,12 @@ import { slotsEngine } from '#gateway/play/slots/engine.ts'
 import { tablesEngine } from '#gateway/play/tables/engine.ts'
 
 /** The engines by their name in `game.engine` and `round.engine`, which is also the name of their page in `/play/`. */
-export const engines = { slots: slotsEngine, instants: instantsEngine, tables: tablesEngine, draws: drawsEngine } satisfies Readonly<
-  Record<string, Engine<unknown, never, unknown>>
->
+export const engines = {
+  slots: slotsEngine,
+  instants: instantsEngine,
+  tables: tablesEngine,
+  draws: drawsEngine,
+} satisfies Readonly<Record<string, Engine<unknown, never, unknown>>>
 
 export type EngineName = keyof typeof engines
 
