@@ -4728,3 +4728,116 @@ CREATE TABLE table_hands (
   PRIMARY KEY (table_id, number),
   FOREIGN KEY (table_id, number) REFERENCES table_round(table_id, number) ON DELETE CASCADE
 );
+
+------------------------------------------------------------------------------------------------------------------------
+-- lotteries
+------------------------------------------------------------------------------------------------------------------------
+-- Draws of our own lotteries and the bets on them. See decision 0064 and product rules 40.
+
+-- A draw. What its lottery plays, and when, is in the code.
+CREATE TABLE lottery_draw (
+  lottery text NOT NULL CHECK (lottery ~ '^[a-z][a-z0-9-]{0,39}$'),
+  -- The day and the number of the draw on it.
+  issue text NOT NULL CHECK (issue ~ '^\d{8}-\d{4}$'),
+  -- open: bets are taken. closed: the result is still to come. drawn: it is known, and bets are being settled. void: there is no result,
+  -- and stakes go back.
+  state text NOT NULL CHECK (state IN ('open', 'closed', 'drawn', 'settled', 'void')),
+  -- SHA-256 of the secret seed, which is sealed until the result.
+  commitment text NOT NULL CHECK (commitment ~ '^[0-9a-f]{64}$'),
+  sealed_seed text NOT NULL,
+  server_seed text,
+  result jsonb,
+  opened_at timestamptz NOT NULL,
+  closes_at timestamptz NOT NULL,
+  draws_at timestamptz NOT NULL,
+  drawn_at timestamptz,
+  settled_at timestamptz,
+  PRIMARY KEY (lottery, issue),
+  UNIQUE (lottery, draws_at),
+  CONSTRAINT lottery_draw_seed CHECK (server_seed IS NULL OR encode(sha256(convert_to(server_seed, 'UTF8'::name)),
+    'hex') = commitment),
+  CONSTRAINT lottery_draw_result CHECK ((state IN ('drawn',
+    'settled')) = (server_seed IS NOT NULL AND result IS NOT NULL)),
+  CHECK ((state IN ('drawn', 'settled', 'void')) = (drawn_at IS NOT NULL)),
+  CHECK (state <> 'settled' OR settled_at IS NOT NULL),
+  CHECK (closes_at <= draws_at)
+);
+CREATE INDEX lottery_draw_unsettled ON lottery_draw (closes_at) WHERE settled_at IS NULL;
+CREATE INDEX lottery_draw_drawn ON lottery_draw (lottery, draws_at DESC);
+CREATE TRIGGER lottery_draw_guard BEFORE UPDATE ON lottery_draw FOR EACH ROW
+  EXECUTE FUNCTION keep_row('a draw goes forward only', 'state: open > closed',
+  'state: closed > drawn: server_seed result drawn_at', 'state: open closed > void: drawn_at',
+  'state: drawn > settled: settled_at', 'settled_at: null > *');
+
+-- Sums of a draw in a currency. Apart from the draw, because every bet changes them, and locks the draw only to read it.
+CREATE TABLE lottery_sum (
+  lottery text NOT NULL,
+  issue text NOT NULL,
+  currency char(3) NOT NULL,
+  bets integer NOT NULL DEFAULT 0 CHECK (bets >= 0),
+  stake bigint NOT NULL DEFAULT 0 CHECK (stake >= 0),
+  -- What all bets could win at most. Minor units.
+  exposure bigint NOT NULL DEFAULT 0 CHECK (exposure >= 0),
+  PRIMARY KEY (lottery, issue, currency),
+  FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue) ON DELETE CASCADE
+);
+
+-- A bet on a draw; stake and result are in `wager`.
+CREATE TABLE lottery_bet (
+  wager_id bigint NOT NULL PRIMARY KEY,
+  round_id bigint NOT NULL UNIQUE,
+  lottery text NOT NULL,
+  issue text NOT NULL,
+  member_id bigint NOT NULL REFERENCES member(id),
+  mode text NOT NULL CHECK (mode IN ('real', 'trial')),
+  play text NOT NULL CHECK (length(play) >= 1 AND length(play) <= 60),
+  -- For each row of the board what was chosen.
+  choice jsonb NOT NULL,
+  prize_group integer NOT NULL CHECK (prize_group >= 1 AND prize_group <= 2000),
+  line_count integer NOT NULL CHECK (line_count > 0),
+  -- Of one line. Minor units.
+  line_stake bigint NOT NULL CHECK (line_stake > 0),
+  -- What it can win at most. Minor units.
+  exposure bigint NOT NULL CHECK (exposure >= 0),
+  cancelled boolean NOT NULL DEFAULT false,
+  settled_at timestamptz,
+  FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue)
+);
+CREATE INDEX lottery_bet_unsettled ON lottery_bet (lottery, issue, wager_id) WHERE settled_at IS NULL AND NOT cancelled;
+CREATE INDEX lottery_bet_member ON lottery_bet (member_id, lottery, issue);
+CREATE TRIGGER lottery_bet_guard BEFORE UPDATE ON lottery_bet FOR EACH ROW
+  EXECUTE FUNCTION keep_row('a bet on a draw is cancelled or settled once', 'cancelled: false > true',
+  'settled_at: null > *');
+
+-- functions/lotteries.sql
+-- Draws of our own lotteries (product rules 40). The time is the database's (table_now), so that all gateways have the same one. A draw
+-- moves by compare and set: whichever gateway comes first moves it, the others find it moved.
+
+-- Opens a draw, whose seed is committed to by that. Of two gateways at once, one opens it.
+CREATE FUNCTION lottery_open(p_lottery text, p_issue text, p_closes timestamptz, p_draws timestamptz, p_commitment text,
+  p_sealed text) RETURNS boolean SECURITY DEFINER; -- called by the application
+
+-- Closes the draws whose time for bets is over. It waits for bets that are being placed, which lock their draw to read it.
+CREATE FUNCTION lottery_close_due() RETURNS integer SECURITY DEFINER; -- called by the application
+
+-- Stores the result of a closed draw whose time has come, and reveals its seed.
+CREATE FUNCTION lottery_result(p_lottery text, p_issue text, p_seed text, p_result jsonb)
+  RETURNS boolean SECURITY DEFINER; -- called by the application
+
+-- Ends a draw without a result; its stakes go back.
+CREATE FUNCTION lottery_void(p_lottery text, p_issue text)
+  RETURNS boolean SECURITY DEFINER; -- called by the application
+
+-- Marks a draw as settled whose bets all are.
+CREATE FUNCTION lottery_settled(p_lottery text, p_issue text)
+  RETURNS boolean SECURITY DEFINER; -- called by the application
+
+-- Admits a member to the bets of a draw until the end of the transaction: it cannot be closed meanwhile, and no other request of the same
+-- wallet gets in between. False if the draw takes no bets, by the clock as by its state.
+CREATE FUNCTION lottery_admit(p_lottery text, p_issue text, p_game_session bigint)
+  RETURNS boolean SECURITY DEFINER; -- called by the application
+
+-- Counts bets in or out of the sums of a draw, last in a transaction, because all bets of the draw wait here for each other. False if the
+-- draw would get beyond `p_most`.
+CREATE FUNCTION lottery_count(p_lottery text, p_issue text, p_currency text, p_bets integer, p_stake bigint,
+  p_exposure bigint, p_most bigint) RETURNS boolean SECURITY DEFINER; -- called by the application

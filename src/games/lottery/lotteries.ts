@@ -1,5 +1,6 @@
 import type { RoundSeed } from '#games/fairness/stream.ts'
 import { fiveDigitGame, sscGame, threeDigitGame } from './digits/digit-games.ts'
+import { elevenGame, raceGame } from './distinct/distinct-games.ts'
 import type { LotteryGame } from './lottery-game.ts'
 import type { LotteryTerms } from './slip.ts'
 import type { Timetable } from './timetable.ts'
@@ -36,6 +37,8 @@ const every = (minutes: number, leadMs: number, from = '00:00', until = '24:00')
 export const lotteries: readonly Lottery[] = [
   { id: 'relampago-1-minuto', game: sscGame, timetable: every(1, 5_000), terms: usual, exposure: 5_000_000_00n },
   { id: 'relampago-3-minutos', game: sscGame, timetable: every(3, 10_000), terms: usual, exposure: 5_000_000_00n },
+  { id: 'vaga-lume-5', game: elevenGame, timetable: every(5, 15_000), terms: usual, exposure: 5_000_000_00n },
+  { id: 'corrida-de-capivaras', game: raceGame, timetable: every(3, 10_000), terms: usual, exposure: 5_000_000_00n },
   { id: 'sete-da-hora', game: sscGame, timetable: every(60, 30_000), terms: usual, exposure: 5_000_000_00n },
   {
     id: 'loteria-federal-da-arara',

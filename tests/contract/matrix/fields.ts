@@ -80,6 +80,8 @@ const plain = [
   ...['at', 'choice', 'clientSeed', 'decision'],
   ...['amount', 'bonus', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',
+  // Bets on draws of lotteries.
+  ...['before', 'betId', 'group', 'issue', 'mode', 'multiple', 'play'],
   // Bets at shared tables, and messages there.
   ...['authorKey', 'number', 'place', 'seat', 'target', 'text'],
   // Addresses of postbacks.

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/registry.ts'
 import { agentProducers } from './agent.ts'
 import { authProducers } from './auth.ts'
+import { drawsProducers } from './draws.ts'
 import { gameProducers } from './game.ts'
 import { hubProducers } from './hub.ts'
 import { fairnessProducers, instantProducers } from './instant.ts'
@@ -51,6 +52,7 @@ const all = {
   ...gameProducers,
   ...instantProducers,
   ...fairnessProducers,
+  ...drawsProducers,
   ...tablesProducers,
 } satisfies Record<Call['name'], CallProducers>
 

@@ -49,7 +49,7 @@ async function proofOf(gateway: TestGateway, node: number, choice: Json) {
 }
 
 /** A player whose time for a reality check is over. */
-async function dueForCheck(gateway: TestGateway, token: string) {
+export async function dueForCheck(gateway: TestGateway, token: string) {
   ;(await gateway.call(setRealityCheck, { minutes: 5 }, { token })).value()
   await play(gateway, await launch(gateway, token, 'real', dice), 100n, roll.choice)
   gateway.clock.advance(minutes(5))

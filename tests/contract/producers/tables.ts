@@ -236,7 +236,9 @@ export const tablesProducers = {
         const table = 'baccarat-1'
         const { player, number } = await seated(gateway, table)
         const bets = [{ place: 'banker', stake: 1_00n }]
-        await gateway.deps.database.query('UPDATE game SET cycle = 5000 WHERE node_id = :node', { node: nodes[table] ?? tableNode })
+        await gateway.deps.database.query('UPDATE game SET cycle = 5000 WHERE node_id = :node', {
+          node: nodes[table] ?? tableNode,
+        })
         ;(await placeAt(gateway, player, number, bets)).value()
         await ended(gateway, table)
         const next = await longRound(gateway, table)

@@ -155,6 +155,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   vendor_transfer: { id: internal, hold_id: internal, transfer_id: internal, asked: internal, ask_at: internal },
   seed_pair: { state: derived, sealed: secret },
   table_author: { author_key: internal, silenced_by: 'somebody of the house' },
+  lottery_bet: 'the bets are in the file',
   table_bet: 'the bets are in the file',
   table_message: { member_id: 'whose it is' },
   table_mute: 'somebody else',

@@ -6,6 +6,7 @@ import { subscribePush } from '#contract/account/push/subscribe-push.ts'
 import { landingPages, Rate } from '#contract/agents/links/agent-link.ts'
 import { createAgentLink } from '#contract/agents/links/create-agent-link.ts'
 import { setLinkPostback } from '#contract/agents/postbacks/set-link-postback.ts'
+import { IssueId } from '#contract/play/draws/draw.ts'
 import { ClientSeed } from '#contract/play/fairness/seed-pair.ts'
 import { sendTableMessage } from '#contract/play/tables/send-table-message.ts'
 import { rowLength } from '#contract/rewards/daily-sign-in/daily-sign-in.ts'
@@ -14,6 +15,7 @@ import { promoWin } from '#contract/vendor/calls/prizes.ts'
 import { VendorId } from '#contract/vendor/scalars.ts'
 import { ticketPlaces } from '#games/bingo/shared.ts'
 import { seatPlaces } from '#games/blackjack/seats.ts'
+import { lotteries } from '#games/lottery/lotteries.ts'
 import { crashPlaces } from '#games/tables/bet-limits.ts'
 import { tables } from '#games/tables/tables.ts'
 import { mostAbove } from '#gateway/account/members/agent-links.ts'
@@ -118,6 +120,10 @@ const bounds: Readonly<Record<string, Bound>> = {
     allows: (rewards) => JSON.parse(String(rewards)).length === rowLength,
     values: [rowLength - 1, rowLength, rowLength + 1].map((length) => JSON.stringify(Array(length).fill(1))),
   },
+  'lottery_bet.play': made(...lotteries.flatMap(({ game }) => game.plays)),
+  'lottery_bet.prize_group': made(...lotteries.flatMap(({ terms: { groups } }) => [groups.least, groups.most])),
+  'lottery_draw.issue': by(IssueId, '20261121-0001', '2026112-0001', '20261121-001', 'a'),
+  'lottery_draw.lottery': made(...lotteries.map(({ id }) => id)),
   'table_author.author_key': made(newToken().slice(0, 16)),
   'table_bet.place': made(
     ...tables.flatMap((table) =>
@@ -160,6 +166,7 @@ const onlyInDatabase = [
   'seed_pair.commitment',
   'table_chain.head',
   'table_chain.public_seed',
+  'lottery_draw.commitment',
   'table_round.commitment',
   'withdrawal.rate',
 ]

@@ -20,6 +20,7 @@ import { transactionLines } from '#contract/money/statements/transaction.ts'
 import { transferDirections, transferStates } from '#contract/money/vendor-wallets/wallet-transfer.ts'
 import { CaseOutcome, WithdrawalStruct, withdrawalStates } from '#contract/money/withdrawals/withdrawal.ts'
 import { uploadPurposes } from '#contract/platform/uploads/upload-file.ts'
+import { drawStates } from '#contract/play/draws/draw.ts'
 import { freeRoundsStates } from '#contract/play/free-rounds/free-rounds.ts'
 import { BetStruct } from '#contract/play/history/bet.ts'
 import { RoundStruct } from '#contract/play/history/get-round.ts'
@@ -171,6 +172,8 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   'raffle_entry.state': [entryStates],
   'referral_reward.reason': [referralReasons],
   'round.mode': modes,
+  'lottery_bet.mode': modes,
+  'lottery_draw.state': [drawStates],
   'table_bet.mode': modes,
   'table_player.mode': modes,
   'table_seat.mode': modes,

@@ -26,6 +26,7 @@ const onlyGuarded: readonly string[] = [
   'jackpot_pot.state',
   'ledger_hold.status',
   'line_statement.state',
+  'lottery_draw.state',
   'member_reward.state',
   'point_order.state',
   'raffle.state',

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelLotteryBet } from '#contract/play/draws/cancel-lottery-bet.ts'
+import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
+import { commitmentOf } from '#games/fairness/stream.ts'
+import { drawSeed, lotteryOf } from '#games/lottery/lotteries.ts'
+import { nextIssues } from '#games/lottery/timetable.ts'
+import { moveDraws, openAhead } from '#gateway/play/draws/move-draws.ts'
+import { hasPostgres } from '#tests/support/database.ts'
+import { lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
+import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { launch } from '#tests/support/people.ts'
+import { rowsAs } from '#tests/support/rows.ts'
+import { stopTableClock, type TableClock, type TablePlayer, tablePlayer } from '#tests/support/tables.ts'
+
+const id = 'relampago-1-minuto'
+const lottery = lotteryOf(id)
+if (!lottery) throw new Error(`There is no lottery ${id}`)
+
+describe.skipIf(!hasPostgres())('a lottery', () => {
+  let gateway: TestGateway
+  let clock: TableClock
+  beforeAll(async () => {
+    gateway = await testGateway({ seeded: true })
+    await putLottery(gateway.deps, id)
+    clock = await stopTableClock(gateway.deps.database)
+    await moveDraws(gateway.deps)
+  })
+  afterAll(() => closeReconciled(gateway))
+
+  const player = () => tablePlayer(gateway, 1_000_00n, lotteryNode)
+  const current = async (who: Pick<TablePlayer, 'gameToken'>) => {
+    const { open, now } = await seeLottery(gateway, who)
+    const [first] = open
+    if (!first) throw new Error('No draw is open')
+    return { ...first, toClose: Date.parse(first.closesAt) - Date.parse(now) }
+  }
+  /** Moves the clock to the draw of the current issue, and draws it. */
+  async function drawCurrent(who: Pick<TablePlayer, 'gameToken'>) {
+    const { issue, drawsAt } = await current(who)
+    const { now } = await seeLottery(gateway, who)
+    await clock.advance(Date.parse(drawsAt) - Date.parse(now))
+    await moveDraws(gateway.deps)
+    const { last } = await seeLottery(gateway, who)
+    return last.find((draw) => draw.issue === issue)
+  }
+  const wagersOf = (issue: string) =>
+    rowsAs<{ play: string; state: string; stake: bigint; win: bigint }>(
+      gateway.deps.database,
+      `SELECT b.play, w.state, w.stake, coalesce(w.win, 0) AS win FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
+       WHERE b.lottery = :id AND b.issue = :issue ORDER BY b.wager_id`,
+      { id, issue },
+    )
+
+  test('has its next draws open, each committed to, by its timetable (rules 40.1 and 40.2)', async () => {
+    const { open, now, terms, type } = await seeLottery(gateway, await player())
+    expect(type).toBe('ssc')
+    expect(open.map(({ issue }) => issue)).toEqual(
+      nextIssues(lottery.timetable, Date.parse(now), openAhead).map((issue) => issue.id),
+    )
+    expect(open.every(({ serverSeed, result }) => serverSeed === null && result === null)).toBe(true)
+    expect(new Set(open.map(({ commitment }) => commitment)).size).toBe(openAhead)
+    expect(terms).toMatchObject({ unit: 1_00n, groups: { least: 1_800, most: 1_960, step: 2 } })
+  })
+
+  test('counts lines and stakes itself, draws from the revealed seed, and pays each bet once (rules 40.3 to 40.5)', async () => {
+    const [one, two] = [await player(), await player()]
+    const { issue, commitment } = await current(one)
+    const all = Array.from({ length: 10 }, (_, digit) => `${digit}`)
+    const bets = [
+      slipOf('back3-any1', [all]),
+      slipOf('positioned', [all, [], [], [], all], { mode: 10, multiple: 3 }),
+      slipOf('five-direct', [['0'], ['1'], ['2'], ['3'], ['4']]),
+    ]
+    const key = crypto.randomUUID()
+    const placed = (await placeOn(gateway, one, issue, bets, key)).value()
+    expect(placed.placed.map(({ lines, lineStake, stake }) => [lines, lineStake, stake])).toEqual([
+      [10, 1_00n, 10_00n],
+      [20, 30n, 6_00n],
+      [1, 1_00n, 1_00n],
+    ])
+    expect(placed.balance).toBe(983_00n)
+    expect((await placeOn(gateway, one, issue, bets, key)).value()).toEqual(placed)
+    ;(await placeOn(gateway, two, issue, [slipOf('sum-size', [['big', 'small']])])).value()
+
+    const drawn = await drawCurrent(one)
+    await Promise.all([moveDraws(gateway.deps), moveDraws(gateway.deps)])
+    expect(drawn).toMatchObject({ state: 'settled', commitment })
+    expect(commitmentOf(drawn?.serverSeed ?? '')).toBe(commitment)
+    const result = lottery.game.draw(drawSeed(id, issue, drawn?.serverSeed ?? '')) as number[]
+    expect(drawn?.result).toEqual(result)
+    const different = new Set(result.slice(2)).size
+    const isDirect = result.join('') === '01234'
+    expect((await wagersOf(issue)).map(({ win }) => win)).toEqual([
+      BigInt(different) * 3_50n,
+      // Two positions, each 10 × 0.95 of 0.30.
+      2n * 2_85n,
+      isDirect ? 95_000_00n : 0n,
+      // One of two halves, 2 × 0.95.
+      1_90n,
+    ])
+    const { balance, own } = await seeLottery(gateway, two)
+    expect([balance, own]).toEqual([999_90n, []])
+  })
+
+  test('takes no late bets, none that are wrong, and all of a slip or none (rules 40.3 and 40.4)', async () => {
+    const one = await player()
+    const { issue, toClose } = await current(one)
+    const good = slipOf('back3-group6', [['1', '2', '3']])
+    const refused = async (bet: ReturnType<typeof slipOf>) => (await placeOn(gateway, one, issue, [good, bet])).code
+    expect(await refused(slipOf('back9', [['1']]))).toBe('play_unknown')
+    expect(await refused(slipOf('back3-group6', [['1', '2']]))).toBe('choice_wrong')
+    expect(await refused({ ...good, multiple: 1_001 })).toBe('multiple_wrong')
+    expect(await refused({ ...good, group: 1_961 })).toBe('group_wrong')
+    expect(await refused(slipOf('five-direct', [['1'], ['1'], ['1'], ['1'], ['1']], { multiple: 3 }))).toBe(
+      'lottery_limit',
+    )
+    expect((await placeOn(gateway, one, issue, [{ ...good, multiple: 1_000 }, good])).code).toBe('insufficient_funds')
+    expect((await seeLottery(gateway, one)).own).toEqual([])
+    await clock.advance(toClose)
+    expect((await placeOn(gateway, one, issue, [good])).code).toBe('bets_closed')
+    // The next issue is open already.
+    const next = await current(one)
+    expect(next.issue).not.toBe(issue)
+    ;(await placeOn(gateway, one, next.issue, [good])).value()
+    await moveDraws(gateway.deps)
+    expect((await seeLottery(gateway, one)).own.map((bet) => bet.issue)).toEqual([next.issue])
+  })
+
+  test('gives a bet back until its draw closes, and counts it out (rule 40.6)', async () => {
+    const one = await player()
+    const { issue, toClose } = await current(one)
+    const { placed } = (await placeOn(gateway, one, issue, [slipOf('front2-group', [['1', '2', '3']])])).value()
+    const cancel = (betId = placed[0]?.betId ?? '') =>
+      gateway.call(cancelLotteryBet, { issue, betId }, { token: one.gameToken, key: crypto.randomUUID() })
+    expect((await cancel('1')).code).toBe('bets_closed')
+    expect((await cancel()).value().balance).toBe(1_000_00n)
+    expect((await cancel()).code).toBe('bets_closed')
+    const again = (await placeOn(gateway, one, issue, [slipOf('front2-group', [['1', '2']])])).value()
+    await clock.advance(toClose)
+    expect((await cancel(again.placed[0]?.betId)).code).toBe('bets_closed')
+  })
+
+  test('shows its last numbers to everybody, the latest first (rule 40.8)', async () => {
+    const one = await player()
+    await drawCurrent(one)
+    const { draws } = (await gateway.call(getOpenedNumbers, { gameCode: id })).value()
+    expect(draws.length).toBeGreaterThan(2)
+    expect(draws.map(({ drawsAt }) => drawsAt)).toEqual(
+      draws
+        .map(({ drawsAt }) => drawsAt)
+        .toSorted()
+        .toReversed(),
+    )
+    const [first, second] = draws
+    const page = (await gateway.call(getOpenedNumbers, { gameCode: id, before: first?.issue ?? '' })).value()
+    expect(page.draws[0]).toEqual(second)
+    expect((await gateway.call(getOpenedNumbers, { gameCode: 'nothing' })).code).toBe('game_not_found')
+  })
+
+  test('can be played with play money, which is counted apart (rule 40.9)', async () => {
+    const one = await player()
+    const gameToken = await launch(gateway, one.token, 'trial', lotteryNode)
+    const { issue } = await current({ gameToken })
+    ;(await placeOn(gateway, { gameToken }, issue, [slipOf('sum-size', [['odd', 'even']])])).value()
+    const drawn = await drawCurrent({ gameToken })
+    expect(drawn?.state).toBe('settled')
+    const sums = await rowsAs<{ currency: string; bets: number }>(
+      gateway.deps.database,
+      'SELECT currency, bets FROM lottery_sum WHERE lottery = :id AND issue = :issue',
+      { id, issue },
+    )
+    expect(sums).toEqual([{ currency: 'FUN', bets: 1 }])
+  })
+
+  // Last, because the other gateway opens the next draws with its own key.
+  test('gives all stakes of a draw back that has no result for ten minutes (rule 40.7)', async () => {
+    const one = await player()
+    const { issue, toClose } = await current(one)
+    ;(await placeOn(gateway, one, issue, [slipOf('sum-size', [['odd']])])).value()
+    const other = {
+      ...gateway.deps,
+      config: { ...gateway.deps.config, fairnessKey: Buffer.alloc(32, 7).toString('base64url') },
+    }
+    await clock.advance(toClose + 30_000)
+    await moveDraws(other)
+    expect((await wagersOf(issue))[0]?.state).toBe('open')
+    await clock.advance(600_000)
+    await moveDraws(other)
+    expect((await wagersOf(issue))[0]?.state).toBe('void')
+    expect((await seeLottery(gateway, one)).balance).toBe(1_000_00n)
+    await moveDraws(gateway.deps)
+  })
+})
