@@ -17,7 +17,10 @@ export function ChatDrawer({ chat, onClose }: { readonly chat: Chat; readonly on
   const [busy, setBusy] = useState(false)
   const count = messages?.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message stays in view
-  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [count])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    list.current?.scrollTo(0, list.current.scrollHeight)
+  }, [count])
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const written = text.trim()
