@@ -5187,6 +5187,7 @@ interface TablesLive {
   'live.seconds': 'count'
   'live.ring.closed': never
   'live.ring.wait': never
+  'live.ring.shut': never
   'live.late': never
   'live.limit.least': 'limit'
   'live.limit.most': 'limit'

@@ -68,6 +68,20 @@ test('members at one roulette see the same result, and their bets, balances and 
     }
   })
 
+  await test.step('what one writes, the other reads', async () => {
+    const chat = frames.map((frame) =>
+      frame.getByRole('button', { name: new RegExp(`^${t('tables-live', 'live.chat')}`) }),
+    )
+    for (const button of chat) await button?.click()
+    const field = frames[0].getByLabel(t('tables-live', 'live.chat.write'))
+    await field.fill('Boa noite')
+    await field.press('Enter')
+    for (const frame of frames) {
+      await expect(frame.getByText('Boa noite', { exact: true })).toBeVisible()
+      await frame.getByRole('button', { name: t('instants', 'instants.close') }).click()
+    }
+  })
+
   await test.step('a page whose connection broke goes on with the round of everybody', async () => {
     await at(frames[1], 'open').waitFor()
     await sockets.at(-1)?.close()

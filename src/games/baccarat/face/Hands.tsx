@@ -1,6 +1,7 @@
 import { type BaccaratHands, type BaccaratResult, handPoints } from '#games/baccarat/rules.ts'
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
+import { CardSlots } from '#games/kit/cards/CardSlots.tsx'
 import { Hand } from '#games/kit/cards/Hand.tsx'
 import css from './baccarat.module.css'
 import { laidOf } from './laid.ts'
@@ -40,10 +41,7 @@ export function Hands({ id, hands, count, result }: Props) {
                 words={words}
               />
             ) : (
-              <div className={css.slots} aria-hidden="true">
-                <i />
-                <i />
-              </div>
+              <CardSlots />
             )}
           </section>
         )

@@ -53,7 +53,7 @@ export default function SharedBingo(props: TableProps) {
       odds={<BingoOdds locale={locale} />}
       panel={<Prizes ball={hasResult ? steps : undefined} {...{ completed, locale }} />}
       bar={
-        <FactsBar play={play} hasPanel>
+        <FactsBar play={play}>
           <TicketShop play={play} />
         </FactsBar>
       }

@@ -3,11 +3,13 @@ import type { ShownBlackjackRound } from '#games/blackjack/wire.ts'
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import type { InstantPlay } from '#games/instants/view/use-instant.ts'
 import { useInstantWords } from '#games/instants/view/words.ts'
+import { CardSlots } from '#games/kit/cards/CardSlots.tsx'
 import { Hand } from '#games/kit/cards/Hand.tsx'
 import slots from '#games/slots/view.module.css'
 import css from './blackjack.module.css'
 import { Insurance } from './Insurance.tsx'
 import { OwnHand } from './OwnHand.tsx'
+import { Print } from './Print.tsx'
 import { StrategyButton } from './StrategyButton.tsx'
 import { totalText } from './total-text.ts'
 import type { Reveal } from './use-reveal.ts'
@@ -47,17 +49,10 @@ export function BlackjackTable({ play, shown, reveal, wantsAdvice, onAdvice }: P
             words={words}
           />
         ) : (
-          <Slots />
+          <CardSlots />
         )}
       </section>
-      {insurance ? (
-        <Insurance {...{ play, isOver }} bet={insurance} />
-      ) : (
-        <div className={css.print} aria-hidden="true">
-          <b>{t('blackjack.print.pays')}</b>
-          <span>{t('blackjack.print.dealer')}</span>
-        </div>
-      )}
+      {insurance ? <Insurance {...{ play, isOver }} bet={insurance} /> : <Print className={css.print} />}
       <section className={css.own} aria-label={t('blackjack.own')} data-hands={seat?.hands.length ?? 1}>
         {shown && seat ? (
           seat.hands.map((hand, index) => (
@@ -69,7 +64,7 @@ export function BlackjackTable({ play, shown, reveal, wantsAdvice, onAdvice }: P
           ))
         ) : (
           <div className={css.hand}>
-            <Slots />
+            <CardSlots />
             <p className={css.chips} />
           </div>
         )}
@@ -86,11 +81,3 @@ export function BlackjackTable({ play, shown, reveal, wantsAdvice, onAdvice }: P
     </div>
   )
 }
-
-/** Where cards will lie. */
-const Slots = () => (
-  <div className={css.slots} aria-hidden="true">
-    <i />
-    <i />
-  </div>
-)

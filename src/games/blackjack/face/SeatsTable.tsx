@@ -3,9 +3,11 @@ import { seatPlaces } from '#games/blackjack/seats.ts'
 import type { SharedRound } from '#games/blackjack/shared.ts'
 import { cardWordsOf } from '#games/instants/view/card-words.ts'
 import type { TableChips } from '#games/instants/view/table-chips.ts'
+import { CardSlots } from '#games/kit/cards/CardSlots.tsx'
 import { Hand } from '#games/kit/cards/Hand.tsx'
 import type { TablePlay } from '#games/tables/view/use-table.ts'
 import { useTableWords } from '#games/tables/view/words.ts'
+import { Print } from './Print.tsx'
 import { Seat } from './Seat.tsx'
 import { StrategyButton } from './StrategyButton.tsx'
 import type { SeatView } from './seat-view.ts'
@@ -53,16 +55,10 @@ export function SeatsTable({ play, chips, views, round, reveal, turn, due, isOve
             words={words}
           />
         ) : (
-          <div className={css.slots} aria-hidden="true">
-            <i />
-            <i />
-          </div>
+          <CardSlots />
         )}
       </section>
-      <div className={css.print} aria-hidden="true">
-        <b>{t('blackjack.print.pays')}</b>
-        <span>{t('blackjack.print.dealer')}</span>
-      </div>
+      <Print className={css.print} />
       <ol className={css.seats} aria-label={t('seats.label')}>
         {views.map((view) => (
           <Seat

@@ -51,7 +51,9 @@ export default function SharedBlackjack(props: TableProps) {
   const mine = ownSeats(held)
   const due = round && stage === 'closed' && !reveal.isDealing ? dueSeat(round, mine) : undefined
   const choices = round && due !== undefined ? offered(round, due) : []
-  const [sending, setSending] = useState(false)
+  /** The decision that is due: it is asked for once, even if the hands that follow from it come after its answer. */
+  const asked = round && due !== undefined ? `${current?.number} ${due} ${decisionsOf(round, due)}` : undefined
+  const [sent, setSent] = useState<string>()
   const [wantsAdvice, setWantsAdvice] = useState(false)
   const advice = useAdvice(due !== undefined && wantsAdvice ? round : undefined)
 
@@ -102,13 +104,13 @@ export default function SharedBlackjack(props: TableProps) {
                   look={play.table.look}
                   balance={play.balance}
                   seat={seatAt(round, due)}
-                  isWaiting={sending}
+                  isWaiting={sent === asked}
                   onDecide={(decision) => {
-                    if (sending) return
-                    setSending(true)
+                    if (sent === asked) return
+                    setSent(asked)
                     void play
                       .decide({ seat: due, at: decisionsOf(round, due), decision })
-                      .finally(() => setSending(false))
+                      .then((counts) => counts || setSent(undefined))
                   }}
                 />
               ) : (

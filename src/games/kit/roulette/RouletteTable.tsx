@@ -116,7 +116,12 @@ export function RouletteTable(props: Props) {
           const hit = pocket === undefined ? undefined : field?.position.numbers.includes(pocket) ? 'win' : 'lost'
           return (
             field && (
-              <span key={place} className={css.chips} style={{ '--x': field.x, '--y': field.y } as object}>
+              <span
+                key={place}
+                className={css.chips}
+                style={{ '--x': field.x, '--y': field.y } as object}
+                data-beside={field.position.kind === 'red' || field.position.kind === 'black' || undefined}
+              >
                 <ChipStack sum={sum} values={values} short={short} {...(hit && { mark: hit })} />
               </span>
             )

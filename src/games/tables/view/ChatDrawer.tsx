@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '#games/slots/Dialog.tsx'
 import css from './chat.module.css'
 import type { Chat } from './use-chat.ts'
@@ -17,9 +17,11 @@ export function ChatDrawer({ chat, onClose }: { readonly chat: Chat; readonly on
   const [busy, setBusy] = useState(false)
   const count = messages?.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message stays in view
-  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [count])
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    list.current?.scrollTo(0, list.current.scrollHeight)
+  }, [count])
+  const send = async () => {
     const written = text.trim()
     if (written === '' || busy) return
     setBusy(true)
@@ -62,7 +64,8 @@ export function ChatDrawer({ chat, onClose }: { readonly chat: Chat; readonly on
       {isOff ? (
         <p role="status">{t('live.chat.off')}</p>
       ) : (
-        <form className={css.form} onSubmit={(event) => void send(event)}>
+        // No form: the frame of a game is sandboxed, and browsers block forms there.
+        <div className={css.form}>
           <label>
             <span>{t('live.chat.write')}</span>
             <input
@@ -71,13 +74,16 @@ export function ChatDrawer({ chat, onClose }: { readonly chat: Chat; readonly on
               autoComplete="off"
               aria-invalid={refusal !== undefined || undefined}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key === 'Enter' && !nativeEvent.isComposing) void send()
+              }}
             />
           </label>
-          <button type="submit" aria-disabled={busy || text.trim() === ''}>
+          <button type="button" onClick={() => void send()} aria-disabled={busy || text.trim() === ''}>
             {t('live.chat.send')}
           </button>
           {refusal !== undefined && <p role="alert">{refusal}</p>}
-        </form>
+        </div>
       )}
     </Dialog>
   )

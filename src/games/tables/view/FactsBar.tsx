@@ -10,14 +10,12 @@ import type { TablePlay } from './use-table.ts'
 
 interface Props {
   readonly play: TablePlay
-  /** Whether the table has a panel too, which the bar leaves room on a low screen. */
-  readonly hasPanel?: boolean
   /** What the player does, above the facts. */
   readonly children: ReactElement | readonly ReactElement[]
 }
 
 /** The bar of a table without chips: what the player does, the balance, and the facts of the session. */
-export function FactsBar({ play, hasPanel = false, children }: Props) {
+export function FactsBar({ play, children }: Props) {
   const slots = useSlotsWords()
   const { props, format, balance, net } = play
   const [startedAt] = useState(() => props.startedAt ?? now())
@@ -25,7 +23,6 @@ export function FactsBar({ play, hasPanel = false, children }: Props) {
     <section
       className={`${controls.controls} ${css.bar}`}
       style={tableStyle(play.table.look)}
-      data-panel={hasPanel || undefined}
       aria-label={slots('slots.controls')}
     >
       {children}

@@ -57,7 +57,7 @@ export function PlacesBar({ play, chips, decision, children }: Props) {
       style={tableStyle(play.table.look)}
       aria-label={slots('slots.controls')}
     >
-      <div className={chipsBar.grid}>
+      <div className={chipsBar.grid} data-shared="">
         <div className={chipsBar.box}>
           {refusal ? (
             <p className={chipsBar.refusal} role="alert">

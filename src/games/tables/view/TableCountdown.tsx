@@ -24,12 +24,13 @@ export function TableCountdown({ play: { table, stage, clock }, decision }: Prop
   const t = useTableWords()
   const { round } = table
   const isOpen = stage === 'open'
+  const isBetween = stage === 'over' || stage === 'void' || stage === 'waiting'
   return (
     <Countdown
       clock={clock}
       from={isOpen ? round?.opensAt : decision?.from}
       to={isOpen ? round?.closesAt : decision?.to}
-      text={t(stage === 'over' || stage === 'void' || stage === 'waiting' ? 'live.ring.wait' : 'live.ring.closed')}
+      text={t(isBetween ? (table.isOpen ? 'live.ring.wait' : 'live.ring.shut') : 'live.ring.closed')}
       isBusy={stage === 'closed' || stage === 'showing'}
       name={isOpen ? undefined : decision?.name}
     />

@@ -29,7 +29,7 @@ export function TableStatus({ play, phase, sentence, onChat, unread }: Props) {
           {!isConnected
             ? t('live.reconnecting')
             : stage === 'over'
-              ? (sentence ?? t('live.stage.over'))
+              ? [sentence ?? t('live.stage.over'), ...(table.isOpen ? [] : [t('live.stage.shut')])].join(' ')
               : stake
                 ? t('live.stage.voidBack')
                 : stage === 'open' && !table.isOpen

@@ -50,6 +50,7 @@ export function TableView({ play, children, panel, bar, phase, said, rules, betN
       style={coloursOf(table.look)}
       data-table={table.table}
       data-stage={stage}
+      data-panel={panel ? '' : undefined}
     >
       <Head
         audible={play.audible}
