@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** The most numbers that one choice can list. */
-export const longestList = 1_000
+const longestList = 1_000
 
 /** Numbers are typed, or marked where there are few. */
 export const listed = (count: number, most = longestList): Entry => ({

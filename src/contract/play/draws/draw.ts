@@ -28,7 +28,7 @@ export const LotteryDrawStruct = type({
 export type LotteryDraw = Infer<typeof LotteryDrawStruct>
 
 /** A bet on a draw. Amounts in minor units. */
-export const LotteryBetStruct = type({
+const LotteryBetStruct = type({
   betId: string(),
   issue: IssueId,
   play: string(),

@@ -58,7 +58,7 @@ export const anyPositions = (code: string, positions: readonly number[], some: n
 })
 
 /** The sum of all products of so many of the factors. */
-export const elementary = (factors: readonly number[], some: number): number =>
+const elementary = (factors: readonly number[], some: number): number =>
   factors.reduce<number[]>(
     (sums, factor) => sums.map((sum, taken) => sum + factor * (sums[taken - 1] ?? 0)),
     Array.from({ length: some + 1 }, (_, taken) => (taken === 0 ? 1 : 0)),

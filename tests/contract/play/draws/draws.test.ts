@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect(terms).toMatchObject({ unit: 1_00n, groups: { least: 1_800, most: 1_960, step: 2 } })
   })
 
-  test('counts lines and stakes itself, draws from the revealed seed, and pays each bet once (rules 40.3 to 40.5)', async () => {
+  test('counts lines and stakes itself, draws from the revealed seed, and pays each bet once (rules 40.3, 40.4 and 40.5)', async () => {
     const [one, two] = [await player(), await player()]
     const { issue, commitment } = await current(one)
     const all = Array.from({ length: 10 }, (_, digit) => `${digit}`)

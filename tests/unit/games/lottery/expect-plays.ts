@@ -6,7 +6,7 @@ import { isMore, type Rational, rational, times } from '#games/slots/rational.ts
 export type WeightedDraw<Drawn> = readonly [drawn: Drawn, weight: bigint]
 
 /** What a choice wins, by tier, over some draws: each as often as its weight says. */
-export function sumOfWins<Drawn>(
+function sumOfWins<Drawn>(
   play: Play<Drawn>,
   choice: Choice,
   draws: Iterable<WeightedDraw<Drawn>>,

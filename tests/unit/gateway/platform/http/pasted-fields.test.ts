@@ -26,7 +26,7 @@ const asWritten = [
   ],
   ...['pictures', 'proofs', 'transports', 'userHandle', 'verificationId'],
   // A seed means the same only as it was typed; a message, and names that the gateway gave.
-  ...['clientSeed', 'text', 'place', 'authorKey'],
+  ...['clientSeed', 'text', 'place', 'authorKey', 'before', 'issue', 'play', 'choice'],
   // Of a push subscription, which the browser makes.
   ...['endpoint', 'p256dh', 'auth'],
   ...['bonus', 'currency', 'gameClassify', 'gameCode', 'merchant', 'merchantCode', 'vassalage', 'vendor'],
