@@ -95,30 +95,31 @@ export default function SharedBlackjack(props: TableProps) {
         <PlacesBar
           {...{ play, chips }}
           decision={decidesUntil && began ? { from: began, to: decidesUntil, name: secondsText } : undefined}
-        >
-          {round && stage === 'closed' && (
-            <div className={css.decide}>
-              {due !== undefined && choices.length > 0 ? (
-                <Decisions
-                  {...{ choices, advice, locale, format }}
-                  look={play.table.look}
-                  balance={play.balance}
-                  seat={seatAt(round, due)}
-                  isWaiting={sent === asked}
-                  onDecide={(decision) => {
-                    if (sent === asked) return
-                    setSent(asked)
-                    void play
-                      .decide({ seat: due, at: decisionsOf(round, due), decision })
-                      .then((counts) => counts || setSent(undefined))
-                  }}
-                />
-              ) : (
-                <p className={css.wait}>{phase}</p>
-              )}
-            </div>
-          )}
-        </PlacesBar>
+          instead={
+            round && stage === 'closed' ? (
+              <div className={css.decide}>
+                {due !== undefined && choices.length > 0 ? (
+                  <Decisions
+                    {...{ choices, advice, locale, format }}
+                    look={play.table.look}
+                    balance={play.balance}
+                    seat={seatAt(round, due)}
+                    isWaiting={sent === asked}
+                    onDecide={(decision) => {
+                      if (sent === asked) return
+                      setSent(asked)
+                      void play
+                        .decide({ seat: due, at: decisionsOf(round, due), decision })
+                        .then((counts) => counts || setSent(undefined))
+                    }}
+                  />
+                ) : (
+                  <p className={css.wait}>{phase}</p>
+                )}
+              </div>
+            ) : undefined
+          }
+        />
       }
     >
       <SeatsTable

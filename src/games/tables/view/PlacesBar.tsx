@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import chipsBar from '#games/instants/view/chips-bar.module.css'
 import type { TableChips } from '#games/instants/view/table-chips.ts'
 import { ChipRack } from '#games/kit/chips/ChipRack.tsx'
@@ -23,11 +23,11 @@ interface Props {
   /** A decision that is due; undefined if none is. */
   readonly decision?: DecisionTime | undefined
   /** What stands in the place of the chips, while none can be laid. */
-  readonly children?: ReactNode
+  readonly instead?: ReactElement | undefined
 }
 
 /** The bar of a shared table: what lies on it and what the last round paid, the chips, the steps that change bets, and the countdown. */
-export function PlacesBar({ play, chips, decision, children }: Props) {
+export function PlacesBar({ play, chips, decision, instead }: Props) {
   const t = useTableWords()
   const slots = useSlotsWords()
   const { props, stage, ended, own, format, net, balance, sound } = play
@@ -91,8 +91,8 @@ export function PlacesBar({ play, chips, decision, children }: Props) {
             </>
           )}
         </div>
-        {children && <div className={chipsBar.instead}>{children}</div>}
-        <div className={chipsBar.rack} data-away={Boolean(children) || undefined}>
+        {instead && <div className={chipsBar.instead}>{instead}</div>}
+        <div className={chipsBar.rack} data-away={instead !== undefined || undefined}>
           <ChipRack
             {...{ values, chosen, short, funds }}
             onChoose={choose}
@@ -100,7 +100,7 @@ export function PlacesBar({ play, chips, decision, children }: Props) {
             label={t('instants.chips.value')}
           />
         </div>
-        <div className={chipsBar.tools} data-away={Boolean(children) || undefined}>
+        <div className={chipsBar.tools} data-away={instead !== undefined || undefined}>
           <ChipTools chips={chips} words={words} isClosed={chips.isClosed} />
         </div>
         <Balance balance={funds} format={format} bonus={play.bonus} />
