@@ -1,7 +1,7 @@
-import { array, enums, integer, object, string, type } from 'superstruct'
+import { array, integer, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { fundsFields } from '#contract/play/games/funds.ts'
-import { CurrencyCode, Instant, MinorUnits } from '#contract/scalars.ts'
+import { openedFields } from '#contract/play/games/funds.ts'
+import { Instant, MinorUnits } from '#contract/scalars.ts'
 import { LotteryBets, LotteryDrawStruct } from './draw.ts'
 
 export const getLottery = defineCall({
@@ -16,12 +16,7 @@ export const getLottery = defineCall({
     /** The type of lottery, whose rules the page has too. */
     type: string(),
     gameName: string(),
-    mode: enums(['real', 'trial']),
-    currency: CurrencyCode,
-    ...fundsFields,
-    /** Wins minus stakes of the running session. */
-    net: MinorUnits,
-    startedAt: Instant,
+    ...openedFields,
     /** The clock that decides, at the moment of this answer. */
     now: Instant,
     terms: type({

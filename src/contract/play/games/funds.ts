@@ -1,6 +1,6 @@
-import { nullable } from 'superstruct'
+import { enums, nullable } from 'superstruct'
 import { WageringStruct } from '#contract/rewards/bonuses/bonus.ts'
-import { MinorUnits } from '#contract/scalars.ts'
+import { CurrencyCode, Instant, MinorUnits } from '#contract/scalars.ts'
 
 /** The money that the next bet of a player can use: `balance` and `bonus` together. */
 export const fundsFields = {
@@ -10,4 +10,15 @@ export const fundsFields = {
   bonus: nullable(MinorUnits),
   /** The wagering of that bonus. */
   wagering: nullable(WageringStruct),
+}
+
+/** What a player who opens a game is told of their money and of the running session of play. */
+export const openedFields = {
+  mode: enums(['real', 'trial']),
+  currency: CurrencyCode,
+  ...fundsFields,
+  /** Wins minus stakes since `startedAt`, without the money of bonuses. */
+  net: MinorUnits,
+  /** Start of the running session of play, which may have begun in another game; otherwise of this game session. */
+  startedAt: Instant,
 }

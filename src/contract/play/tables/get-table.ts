@@ -1,7 +1,7 @@
-import { array, enums, object, string, type } from 'superstruct'
+import { array, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
-import { fundsFields } from '#contract/play/games/funds.ts'
-import { CurrencyCode, Instant, MinorUnits } from '#contract/scalars.ts'
+import { openedFields } from '#contract/play/games/funds.ts'
+import { MinorUnits } from '#contract/scalars.ts'
 import { TableBetStruct, TableHistoryStruct, TableStruct } from './table.ts'
 
 /** Whoever asks watches the table for some seconds, so a table that slept begins a round. */
@@ -15,13 +15,7 @@ export const getTable = defineCall({
   response: type({
     ...TableStruct.schema,
     gameName: string(),
-    mode: enums(['real', 'trial']),
-    currency: CurrencyCode,
-    ...fundsFields,
-    /** Wins minus stakes since `startedAt`, without the money of bonuses. */
-    net: MinorUnits,
-    /** Start of the running session of play, which may have begun in another game; otherwise of this game session. */
-    startedAt: Instant,
+    ...openedFields,
     limits: type({
       least: MinorUnits,
       most: MinorUnits,
