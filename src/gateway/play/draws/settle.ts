@@ -55,19 +55,51 @@ export async function settleDraw(deps: GatewayDeps, lottery: Lottery, issue: str
       if (members.length < batch) break
     }
   } catch (err) {
-    log.error({ err, ...names }, 'bets of a draw were not settled')
-    return
+    log.error({ err, ...names }, 'bets of a draw were not settled together')
+    if (!(await settleEach(deps, lottery, issue, draw))) return
   }
   await database.query('SELECT lottery_settled(:lottery, :issue)', names)
 }
 
-/** @returns the members whose bets were settled, as often as they had one */
+const WagerRow = type({ wager_id: bigint() })
+
+/** Settles each bet alone, so that nobody waits for the money of a bet that cannot be settled. @returns whether all are */
+async function settleEach(
+  deps: GatewayDeps,
+  lottery: Lottery,
+  issue: string,
+  draw: Infer<typeof DrawRow>,
+): Promise<boolean> {
+  const { database, log } = deps
+  const bets = await rowsOf(
+    database,
+    WagerRow,
+    'SELECT wager_id FROM lottery_bet WHERE lottery = :lottery AND issue = :issue AND settled_at IS NULL AND NOT cancelled',
+    { lottery: lottery.id, issue },
+  )
+  let failed = 0
+  for (const { wager_id: wagerId } of bets)
+    try {
+      const members = await database.transaction((tx) => settleSome(deps, tx, lottery, issue, draw, wagerId))
+      for (const member of members) balanceChanged(deps, member)
+    } catch (err) {
+      failed++
+      log.error({ err, lottery: lottery.id, issue, bet: `${wagerId}` }, 'a bet was not settled')
+    }
+  return failed === 0
+}
+
+/**
+ * @param only the bet that is settled; some together if left out
+ * @returns the members whose bets were settled, as often as they had one
+ */
 async function settleSome(
   { now }: GatewayDeps,
   tx: Transaction,
   lottery: Lottery,
   issue: string,
   draw: Infer<typeof DrawRow>,
+  only?: bigint,
 ): Promise<bigint[]> {
   const bets = await rowsOf(
     tx,
@@ -76,8 +108,9 @@ async function settleSome(
        w.transaction_key AS key, g.game_type
      FROM lottery_bet b JOIN wager w ON w.id = b.wager_id JOIN round r ON r.id = b.round_id JOIN game g ON g.node_id = r.node_id
      WHERE b.lottery = :lottery AND b.issue = :issue AND b.settled_at IS NULL AND NOT b.cancelled
+       AND (:only::bigint IS NULL OR b.wager_id = :only)
      ORDER BY b.wager_id LIMIT ${batch} FOR UPDATE OF b SKIP LOCKED`,
-    { lottery: lottery.id, issue },
+    { lottery: lottery.id, issue, only: only ?? null },
   )
   for (const bet of bets) {
     const { wager_id: wagerId, round_id: roundId, member_id: memberId, stake } = bet

@@ -37,8 +37,8 @@ export async function settleTableRound(deps: GatewayDeps, table: Table, number: 
       if (paid.length < batch) break
     }
   } catch (err) {
-    log.error({ err, table: table.id, round: number.toString() }, 'bets of a table were not settled')
-    return false
+    log.error({ err, table: table.id, round: number.toString() }, 'bets of a table were not settled together')
+    if (!(await settleEach(deps, table, round))) return false
   }
   const names = { table: table.id, number }
   await database.query('SELECT table_settled(:table, :number)', names)
@@ -51,16 +51,40 @@ export async function settleTableRound(deps: GatewayDeps, table: Table, number: 
   return left?.left === 0
 }
 
-async function settleSome(deps: GatewayDeps, tx: Transaction, table: Table, round: DecidedRound) {
+const UnsettledRow = type({ member_id: bigint(), mode: enums(['real', 'trial']) })
+
+/** Settles each player alone, so that nobody waits for the money of somebody else whose bets cannot be settled. @returns whether all are */
+async function settleEach(deps: GatewayDeps, table: Table, round: DecidedRound): Promise<boolean> {
+  const { database, log } = deps
+  const players = await rowsOf(
+    database,
+    UnsettledRow,
+    'SELECT member_id, mode FROM table_player WHERE table_id = :table AND number = :number AND settled_at IS NULL',
+    { table: table.id, number: round.number },
+  )
+  let failed = 0
+  for (const { member_id: memberId, mode } of players)
+    try {
+      await database.transaction((tx) => settleSome(deps, tx, table, round, memberId))
+      if (mode === 'real') balanceChanged(deps, memberId)
+    } catch (err) {
+      failed++
+      log.error({ err, table: table.id, round: `${round.number}`, member: `${memberId}` }, 'bets were not settled')
+    }
+  return failed === 0
+}
+
+/** @param only the member whose bets are settled; some members together if left out */
+async function settleSome(deps: GatewayDeps, tx: Transaction, table: Table, round: DecidedRound, only?: bigint) {
   const number = Number(round.number)
   const players = await rowsOf(
     tx,
     PlayerRow,
     `SELECT p.member_id, p.mode, p.round_id, g.game_type FROM table_player p
        JOIN round r ON r.id = p.round_id JOIN game g ON g.node_id = r.node_id
-     WHERE p.table_id = :table AND p.number = :number AND p.settled_at IS NULL
+     WHERE p.table_id = :table AND p.number = :number AND p.settled_at IS NULL AND (:only::bigint IS NULL OR p.member_id = :only)
      ORDER BY p.member_id, p.mode LIMIT ${batch} FOR NO KEY UPDATE OF p SKIP LOCKED`,
-    { table: table.id, number },
+    { table: table.id, number, only: only ?? null },
   )
   for (const { member_id: memberId, mode, round_id: roundId, game_type: gameType } of players) {
     const at = { table: table.id, number, memberId, mode }

@@ -5,6 +5,7 @@ import { commitmentOf } from '#games/fairness/stream.ts'
 import { drawSeed, lotteryOf } from '#games/lottery/lotteries.ts'
 import { nextIssues } from '#games/lottery/timetable.ts'
 import { moveDraws, openAhead } from '#gateway/play/draws/move-draws.ts'
+import { blockBet } from '#tests/support/blocked-bet.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -170,6 +171,21 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
       { id, issue },
     )
     expect(sums).toEqual([{ currency: 'FUN', bets: 1 }])
+  })
+
+  test('pays everybody else if one bet cannot be settled (rule 40.5)', async () => {
+    const [one, two] = [await player(), await player()]
+    const { issue } = await current(one)
+    for (const who of [one, two]) (await placeOn(gateway, who, issue, [slipOf('sum-size', [['odd', 'even']])])).value()
+    const open = await rowsAs<{ id: bigint; member: bigint }>(
+      gateway.deps.database,
+      'SELECT wager_id AS id, member_id AS member FROM lottery_bet WHERE lottery = :id AND issue = :issue',
+      { id, issue },
+    )
+    await blockBet(gateway, open.find(({ member }) => member === one.memberId)?.id ?? 0n)
+    expect((await drawCurrent(two))?.state).toBe('drawn')
+    expect((await seeLottery(gateway, two)).own).toEqual([])
+    expect((await seeLottery(gateway, one)).own).toHaveLength(1)
   })
 
   // Last, because the other gateway opens the next draws with its own key.

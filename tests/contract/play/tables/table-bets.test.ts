@@ -3,6 +3,7 @@ import { commitmentOf } from '#games/fairness/stream.ts'
 import { paid } from '#games/paid.ts'
 import { type PlacesTable, tableOf, tableSeed } from '#games/tables/tables.ts'
 import { advance } from '#gateway/play/tables/step.ts'
+import { blockBet } from '#tests/support/blocked-bet.ts'
 import { giveSome } from '#tests/support/bonus.ts'
 import { seconds } from '#tests/support/clock.ts'
 import { hasPostgres } from '#tests/support/database.ts'
@@ -275,5 +276,33 @@ describe.skipIf(!hasPostgres())('bets at a shared table', () => {
     expect(await advance(gateway.deps, id)).toBe(bettingMs)
     expect(await rounds()).toBe((before ?? 0) + 1)
     await nextRound()
+  })
+
+  test('a bet that cannot be settled keeps nobody else from their money (rule 38.5)', async () => {
+    const [one, two] = [await tablePlayer(gateway), await tablePlayer(gateway)]
+    await clock.advance(pauseMs)
+    const number = await openRound(gateway, one, id)
+    const halves = [
+      { place: 'red', stake: 1_00n },
+      { place: 'black', stake: 1_00n },
+    ]
+    for (const player of [one, two]) (await placeAt(gateway, player, number, halves)).value()
+    const open = await rowsAs<{ id: bigint; member: bigint }>(
+      gateway.deps.database,
+      `SELECT wager_id AS id, member_id AS member FROM table_bet WHERE table_id = :id AND number = :number ORDER BY wager_id`,
+      { id, number },
+    )
+    await blockBet(gateway, open.find(({ member }) => member === one.memberId)?.id ?? 0n)
+    await clock.advance(bettingMs)
+    await advance(gateway.deps, id)
+    const states = await rowsAs<{ member: bigint; open: number }>(
+      gateway.deps.database,
+      `SELECT b.member_id AS member, count(*) FILTER (WHERE w.state = 'open')::int AS open FROM table_bet b JOIN wager w ON w.id = b.wager_id
+       WHERE b.table_id = :id AND b.number = :number GROUP BY b.member_id`,
+      { id, number },
+    )
+    expect(states.find(({ member }) => member === two.memberId)?.open).toBe(0)
+    expect(states.find(({ member }) => member === one.memberId)?.open).toBe(2)
+    expect((await seeTable(gateway, two)).round?.state).toBe('result')
   })
 })
