@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { boolean, integer, number, string, type } from 'superstruct'
+import { boolean, number, string, type } from 'superstruct'
 import { commitmentOf } from '#games/fairness/stream.ts'
 import { drawSeed, lotteryOf } from '#games/lottery/lotteries.ts'
 import { nextIssues } from '#games/lottery/timetable.ts'
@@ -15,7 +15,7 @@ const voidAfterMs = 600_000
 /** Draws that are open for bets at once: the current one, and the next for who bets ahead. */
 export const openAhead = 10
 
-const Now = type({ closed: integer(), now: Instant })
+const Clock = type({ now: Instant, busy: boolean() })
 const DueDraw = type({ lottery: string(), issue: string(), sealed_seed: string(), late: number() })
 const Draw = type({ lottery: string(), issue: string() })
 
@@ -25,8 +25,15 @@ const Draw = type({ lottery: string(), issue: string() })
  */
 export async function moveDraws(deps: GatewayDeps): Promise<void> {
   const { database, log } = deps
-  const clock = await rowOf(database, Now, 'SELECT lottery_close_due() AS closed, table_now() AS now')
-  if (!clock) return
+  const clock = await rowOf(
+    database,
+    Clock,
+    `SELECT table_now() AS now, EXISTS (SELECT FROM game WHERE engine = 'draws' AND listed)
+       OR EXISTS (SELECT FROM lottery_draw WHERE settled_at IS NULL) AS busy`,
+  )
+  // A house without lotteries asks for no more than this.
+  if (!clock?.busy) return
+  await database.query('SELECT lottery_close_due()')
   const due = await rowsOf(
     database,
     DueDraw,
