@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { prefetchAnswer, requestedAtHeader, takePrefetched } from '#api/prefetch.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => {
   globalThis.araraPrefetched = undefined
@@ -30,7 +31,7 @@ test('an answer is taken once, with its status, headers and body', async () => {
 test('an unused answer is read to its end, so its connection is free again', async () => {
   const { answers } = network()
   prefetchAnswer('/wps/a')
-  await vi.waitFor(() => expect(answers[0]?.bodyUsed).toBe(true))
+  await eventually(() => expect(answers[0]?.bodyUsed).toBe(true))
 })
 
 test('an old answer is not taken', async () => {

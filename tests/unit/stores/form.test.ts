@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CallError, type CallFault } from '#api/errors.ts'
 import { errorOf, form } from '#stores/form.ts'
 import { fieldsOf } from '#stores/refused-fields.ts'
+import { until } from '#tests/support/eventually.ts'
 
 interface Values {
   readonly name: string
@@ -71,7 +72,7 @@ test('the gateway’s errors about fields are shown there, all others at the for
   const { submit, sent, state } = open()
   const first = submit({ least: 0 })
   const ofField = refusal({ name: { reason: 'taken' }, unknown: { reason: 'required' } })
-  await vi.waitUntil(() => sent.length === 1)
+  await until(() => sent.length === 1)
   sent[0]?.fail(ofField)
   expect(await first).toEqual(ofField)
   expect(state()).toMatchObject({ phase: 'open', errors: { name: { reason: 'taken' } }, fault: undefined })
@@ -79,7 +80,7 @@ test('the gateway’s errors about fields are shown there, all others at the for
 
   const second = submit({ least: 0 })
   expect(state()).toMatchObject({ phase: 'submitting', errors: {} })
-  await vi.waitUntil(() => sent.length === 2)
+  await until(() => sent.length === 2)
   sent[1]?.fail({ kind: 'timeout' })
   await second
   expect(state()).toMatchObject({ phase: 'open', errors: {}, fault: { kind: 'timeout' } })

@@ -77,6 +77,9 @@ BEGIN
   GET DIAGNOSTICS v_gone = ROW_COUNT;
   IF v_gone = p_limit THEN RETURN 'more'; END IF;
   -- Their bets at tables go with them, before the bets of the ledger.
+  DELETE FROM table_seat WHERE ctid = ANY (ARRAY(SELECT ctid FROM table_seat WHERE member_id = p_member LIMIT p_limit));
+  GET DIAGNOSTICS v_gone = ROW_COUNT;
+  IF v_gone = p_limit THEN RETURN 'more'; END IF;
   DELETE FROM table_bet WHERE ctid = ANY (ARRAY(SELECT ctid FROM table_bet WHERE member_id = p_member LIMIT p_limit));
   GET DIAGNOSTICS v_gone = ROW_COUNT;
   IF v_gone = p_limit THEN RETURN 'more'; END IF;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedNews } from '#gateway/seed/seed-news.ts'
 import { createTranslate } from '#lib/messages.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { FakeElement, fakeDocument } from '#tests/unit/light/fake-element.ts'
 import { openAsMember } from '#tests/unit/stores/tab.ts'
@@ -42,7 +43,7 @@ async function popupAfterLogin(firstTime: boolean) {
   const options = { name: popup.name, id: popup.id, language: 'en', locale: 'en', t } as const
   const reader = newsReader(all, options) as unknown as FakeElement
   // The text is cleaned before it is shown.
-  await vi.waitFor(() => expect(reader.querySelector('.prose')?.children).not.toHaveLength(0))
+  await eventually(() => expect(reader.querySelector('.prose')?.children).not.toHaveLength(0))
   const buttons = reader.querySelectorAll('.reader__title')
   return {
     all,

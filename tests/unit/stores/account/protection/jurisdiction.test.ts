@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRegisterRules } from '#contract/account/auth/get-register-rules.ts'
 import { getDepositMethods } from '#contract/money/deposits/get-deposit-methods.ts'
 import { getGameVendors } from '#contract/play/lobby/get-game-vendors.ts'
 import type { JurisdictionCode } from '#lib/jurisdictions/jurisdictions.ts'
 import { payoutKinds } from '#lib/payout-kinds.ts'
 import type { ResourceStore } from '#stores/resource.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { moveTo } from '#tests/support/jurisdiction.ts'
 import { offer } from '#tests/support/paying-in.ts'
@@ -23,11 +24,11 @@ afterAll(() => gateway.close())
 /** The answer that a screen gets from a store. */
 async function answerOf<Value>({ $state }: ResourceStore<Value>): Promise<Value> {
   const stop = $state.listen(() => undefined)
-  const value = await vi.waitFor(() => {
+  const value = await eventually(() => {
     const state = $state.get()
     if (state.phase !== 'ready') throw new Error(`It is ${state.phase}`)
     return state.value
-  }, 60_000)
+  })
   stop()
   return value
 }

@@ -1,5 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getDeposits } from '#contract/money/deposits/get-deposits.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { charge } from '#tests/support/paying-in.ts'
 import { fakeBrowser } from '#tests/unit/stores/fake-page.ts'
@@ -19,7 +20,7 @@ async function open(search: string) {
   const { deposits, depositPage } = await import('#stores/money/deposits/deposit.ts')
   deposits.$state.listen(() => undefined)
   const shown = (count: number) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const state = deposits.$state.get()
       if (state.phase !== 'ready' || state.value.list.length !== count) throw new Error(state.phase)
       return { ...state.value, ids: state.value.list.map(({ depositId }) => depositId) }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Game } from '#contract/play/games/game.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import { searchGames } from '#contract/play/lobby/search-games.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fakeBrowser } from '#tests/unit/stores/fake-page.ts'
 import { openAsMember, openSite } from '#tests/unit/stores/tab.ts'
@@ -24,7 +25,7 @@ async function open() {
   const search = gameSearch('pt')
   search.$state.listen(() => undefined)
   const answer = () =>
-    vi.waitFor(() => {
+    eventually(() => {
       const state = search.$state.get()
       if (state.phase !== 'ready' || state.value.text === '') throw new Error(state.phase)
       return state.value
@@ -61,7 +62,7 @@ test('`more` loads the rest of the results', async () => {
   const first = await answer()
   expect([first.list.length, hasMore(first)]).toEqual([20, true])
   search.more()
-  await vi.waitFor(async () => expect((await answer()).list.length).toBe(Math.min(48, first.total)))
+  await eventually(async () => expect((await answer()).list.length).toBe(Math.min(48, first.total)))
 })
 
 async function begin(open: () => Promise<unknown>) {
@@ -71,7 +72,7 @@ async function begin(open: () => Promise<unknown>) {
   const ready = async () => {
     const start = startGames('pt')
     start.$state.listen(() => undefined)
-    return await vi.waitFor(() => {
+    return await eventually(() => {
       const state = start.$state.get()
       if (state.phase !== 'ready') throw new Error(state.phase)
       const ids = (games: readonly Game[]) => games.map(({ nodeId }) => nodeId)

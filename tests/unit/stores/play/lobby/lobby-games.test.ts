@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getGames } from '#contract/play/lobby/get-games.ts'
+import { until } from '#tests/support/eventually.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { fakeBrowser } from '#tests/unit/stores/fake-page.ts'
 import { openSite } from '#tests/unit/stores/tab.ts'
@@ -17,7 +18,7 @@ async function open(address = '/rng/') {
   const lobby = lobbyGames('RNG', 'pt')
   lobby.$state.listen(() => undefined)
   const ready = () =>
-    vi.waitUntil(() => {
+    until(() => {
       const state = lobby.$state.get()
       return state.phase === 'ready' ? state.value : undefined
     })
