@@ -25,7 +25,6 @@ const usual: LotteryTerms = {
   groups: { least: 1_800, most: 1_960, step: 2 },
   mostLine: 200_000_00n,
   mostBet: 400_000_00n,
-  mostMember: 1_000_000_00n,
 }
 
 const every = (minutes: number, leadMs: number, from = '00:00', until = '24:00'): Timetable => ({

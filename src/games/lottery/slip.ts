@@ -11,10 +11,9 @@ export interface LotteryTerms {
   readonly mostMultiple: number
   /** The prize groups that a player can choose between: the highest pays most and rebates least. In steps of `step`. */
   readonly groups: { readonly least: number; readonly most: number; readonly step: number }
-  /** The most that one line pays, that a bet pays, and that a member can win in a draw. */
+  /** The most that one line pays, and that a bet pays. */
   readonly mostLine: bigint
   readonly mostBet: bigint
-  readonly mostMember: bigint
 }
 
 /** A bet as a player wants to place it. */
@@ -41,7 +40,7 @@ export interface CountedSlip {
 /** Why a bet is not taken. `limit` in minor units. */
 export type SlipFault =
   | { readonly code: 'play_unknown' | 'choice_wrong' | 'multiple_wrong' | 'group_wrong' }
-  | { readonly code: 'lottery_limit'; readonly kind: 'line' | 'bet'; readonly limit: bigint }
+  | { readonly code: 'lottery_limit'; readonly kind: 'line'; readonly limit: bigint }
 
 /** What a player gives up for higher odds: (own group − chosen group) ÷ 2,000 of the stake comes back at once as rebate. */
 export const rebateOf = (own: number, chosen: number): Rational => rational(BigInt(own - chosen), BigInt(fairGroup))

@@ -1,4 +1,4 @@
-import { boolean, number, type } from 'superstruct'
+import { boolean, number, string, type } from 'superstruct'
 import { offered } from '#games/blackjack/offers.ts'
 import { placeOfBet } from '#games/blackjack/seats.ts'
 import {
@@ -136,7 +136,7 @@ interface Deciding {
 }
 
 const Due = type({ due: boolean() })
-const SealedRow = type({ sealed_seed: Json })
+const SealedRow = type({ sealed_seed: string() })
 
 /**
  * Takes a decision of a player, with the bet that it adds, in one transaction.
@@ -172,7 +172,7 @@ export async function decideSeat(deps: GatewayDeps, player: Player, { key, numbe
         'SELECT sealed_seed FROM table_round WHERE table_id = :table AND number = :number',
         { table: table.id, number },
       )
-      const serverSeed = openSeed(deps.config, String(sealed?.sealed_seed ?? ''))
+      const serverSeed = openSeed(deps.config, sealed?.sealed_seed ?? '')
       await go(tx, { table, number: BigInt(number), serverSeed }, before, { place: seat, decision })
       return placedAnswer(table, number, await ownBets(tx, inRound), await playerFunds(tx, player, deps.now()))
     },

@@ -20,7 +20,6 @@ const terms: LotteryTerms = {
   groups: { least: 1_800, most: 1_960, step: 2 },
   mostLine: 200_000_00n,
   mostBet: 400_000_00n,
-  mostMember: 1_000_000_00n,
 }
 const of = (text: string) => [...text]
 const want = (play: string, choice: Choice, changes: Partial<WantedSlip> = {}): WantedSlip => ({
