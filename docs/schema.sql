@@ -4801,6 +4801,12 @@ CREATE TABLE lottery_bet (
   exposure bigint NOT NULL CHECK (exposure >= 0),
   cancelled boolean NOT NULL DEFAULT false,
   settled_at timestamptz,
+  -- What a prize group below the highest took off the price. Minor units.
+  rebate bigint NOT NULL DEFAULT 0 CHECK (rebate >= 0),
+  -- The exact odds of each prize that its lines can win, as `9/2`.
+  odds jsonb NOT NULL,
+  -- The most that it pays. Minor units.
+  most_win bigint NOT NULL CHECK (most_win >= 0),
   FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue)
 );
 CREATE INDEX lottery_bet_unsettled ON lottery_bet (lottery, issue, wager_id) WHERE settled_at IS NULL AND NOT cancelled;

@@ -1,17 +1,37 @@
 import { fairDraw, type RoundSeed } from '#games/fairness/stream.ts'
 import type { Json } from '#games/instants/instant.ts'
 import type { RandomInt } from '#games/rng.ts'
-import type { Choice, Play } from './play.ts'
-import { type CountedSlip, counted, type LotteryTerms, type SlipFault, slipWin, type WantedSlip } from './slip.ts'
+import type { Day } from '#lib/civil-days.ts'
+import type { OddsTable } from './odds.ts'
+import type { Play } from './play.ts'
+import {
+  type CountedSlip,
+  counted,
+  type KeptSlip,
+  type LotteryTerms,
+  type SlipFault,
+  slipWin,
+  type WantedSlip,
+} from './slip.ts'
 
 /** A type of lottery without the type of its result. A draw is its seed: whoever knows it can draw the same result again. */
 export interface LotteryGame {
   /** Never changes; such as `ssc`. */
   readonly type: string
-  /** The codes of its plays, in the order in which they are offered. */
-  readonly plays: readonly string[]
+  /**
+   * What can be played on a draw, in the order in which it is offered.
+   *
+   * @param day that the draw belongs to
+   */
+  plays(day: Day): readonly Omit<Play<never>, 'wins' | 'returns'>[]
+  /** The usual odds, if they do not follow from prize groups. */
+  readonly table: OddsTable | undefined
   /** Counts a bet. */
-  counted(terms: LotteryTerms, wanted: WantedSlip): { readonly slip: CountedSlip } | { readonly fault: SlipFault }
+  counted(
+    terms: LotteryTerms,
+    wanted: WantedSlip,
+    day: Day,
+  ): { readonly slip: CountedSlip } | { readonly fault: SlipFault }
   /** The result of a draw, as it is stored and seen by everybody. */
   draw(seed: RoundSeed): Json
   /**
@@ -20,17 +40,14 @@ export interface LotteryGame {
    * @throws {RangeError} if the lottery has no such play
    * @throws {StructError} if the result is none of this type
    */
-  win(
-    bet: { readonly play: string; readonly choice: Choice; readonly group: number; readonly lineStake: bigint },
-    result: Json,
-    terms: LotteryTerms,
-  ): bigint
+  win(bet: KeptSlip & { readonly play: string }, result: Json, day: Day): bigint
 }
 
 /** A type of lottery with its result. */
 export interface LotteryRules<Drawn> {
   readonly type: string
-  readonly plays: readonly Play<Drawn>[]
+  readonly plays: readonly Play<Drawn>[] | ((day: Day) => readonly Play<Drawn>[])
+  readonly table?: OddsTable
   draw(random: RandomInt): Drawn
   /** The result in its form for JSON, and back. The second throws if it is none. */
   shown(drawn: Drawn): Json
@@ -39,16 +56,16 @@ export interface LotteryRules<Drawn> {
 
 /** Hides the type of a lottery's result, so that all lotteries are drawn and paid by the same code. */
 export function lotteryGame<Drawn>(rules: LotteryRules<Drawn>): LotteryGame {
-  const plays = new Map(rules.plays.map((play) => [play.code, play]))
+  const { type, table, plays } = rules
+  const playsOf = typeof plays === 'function' ? plays : () => plays
   return {
-    type: rules.type,
-    plays: [...plays.keys()],
-    counted: (terms, wanted) => counted(rules.plays, terms, wanted),
+    ...{ type, table, plays: playsOf },
+    counted: (terms, wanted, day) => counted(playsOf(day), terms, wanted),
     draw: (seed) => rules.shown(rules.draw(fairDraw(seed))),
-    win({ play: code, choice, group, lineStake }, result, terms) {
-      const play = plays.get(code)
-      if (!play) throw new RangeError(`${rules.type} has no play ${code}`)
-      return slipWin(play, { choice, group }, { lineStake }, rules.read(result), terms)
+    win({ play: code, ...bet }, result, day) {
+      const play = playsOf(day).find((one) => one.code === code)
+      if (!play) throw new RangeError(`${type} has no play ${code}`)
+      return slipWin(play, bet, rules.read(result))
     },
   }
 }

@@ -98,3 +98,13 @@ export function roundedUp(odds: Rational): Rational {
   const { numerator, denominator } = times(odds, rational(step.denominator, step.numerator))
   return times(step, rational((numerator + denominator - 1n) / denominator))
 }
+
+/** Odds as text, exact: `9/2`. */
+export const oddsText = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`
+
+/** @throws {RangeError} if the text is none of {@link oddsText} */
+export function readOdds(text: string): Rational {
+  const found = /^(\d{1,40})\/([1-9]\d{0,39})$/.exec(text)
+  if (!found) throw new RangeError(`${text} are no odds`)
+  return rational(BigInt(found[1] ?? 0), BigInt(found[2] ?? 1))
+}

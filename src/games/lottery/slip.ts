@@ -1,5 +1,6 @@
 import { paid } from '#games/paid.ts'
 import { type Rational, rational, times } from '#games/slots/rational.ts'
+import type { OddsTable } from './odds.ts'
 import { type Choice, type Counts, fairGroup, groupOdds, isChoice, lineReturn, type Play, totalOf } from './play.ts'
 
 /** How a lottery takes bets and pays. Amounts in minor units. */
@@ -9,11 +10,22 @@ export interface LotteryTerms {
   /** What the unit can be divided by, such as 1, 10 and 100. Each leaves whole minor units. */
   readonly modes: readonly number[]
   readonly mostMultiple: number
-  /** The prize groups that a player can choose between: the highest pays most and rebates least. In steps of `step`. */
-  readonly groups: { readonly least: number; readonly most: number; readonly step: number }
+  /** The prize groups that a player can choose between; a lottery with a table of odds has {@link fairGroup} only. */
+  readonly groups: PrizeGroups
+  /** The odds, if they do not follow from prize groups. */
+  readonly table?: OddsTable | undefined
   /** The most that one line pays, and that a bet pays. */
   readonly mostLine: bigint
   readonly mostBet: bigint
+  /** The most that all bets of a member on a draw could win together. */
+  readonly mostMember: bigint
+}
+
+/** The highest pays most and rebates nothing. In steps of `step`. */
+export interface PrizeGroups {
+  readonly least: number
+  readonly most: number
+  readonly step: number
 }
 
 /** A bet as a player wants to place it. */
@@ -32,7 +44,12 @@ export interface CountedSlip {
   readonly count: number
   /** Of one line. */
   readonly lineStake: bigint
+  /** What a prize group below the highest takes off the price. */
+  readonly rebate: bigint
+  /** What is paid: all lines without the rebate. */
   readonly stake: bigint
+  /** The odds of each prize that its lines can win. They are kept with the bet, so a new table does not change it. */
+  readonly odds: Readonly<Record<string, Rational>>
   /** The most that one line can win: a bet whose line could win more is not taken. */
   readonly mostLineWin: bigint
 }
@@ -42,8 +59,26 @@ export type SlipFault =
   | { readonly code: 'play_unknown' | 'choice_wrong' | 'multiple_wrong' | 'group_wrong' }
   | { readonly code: 'lottery_limit'; readonly kind: 'line'; readonly limit: bigint }
 
-/** What a player gives up for higher odds: (own group − chosen group) ÷ 2,000 of the stake comes back at once as rebate. */
-export const rebateOf = (own: number, chosen: number): Rational => rational(BigInt(own - chosen), BigInt(fairGroup))
+/** What a player gives up for higher odds: (highest group − chosen group) ÷ 2,000 of the price is not charged. */
+export const rebateOf = ({ most }: Pick<PrizeGroups, 'most'>, chosen: number): Rational =>
+  rational(BigInt(most - chosen), BigInt(fairGroup))
+
+/**
+ * The odds of a prize: those of the table, or what follows from the prize group.
+ *
+ * @throws {RangeError} if the play has no such prize
+ */
+export function oddsOf(
+  { table }: Pick<LotteryTerms, 'table'>,
+  play: Pick<Play<never>, 'code' | 'tiers' | 'ties'>,
+  tier: string,
+  group: number,
+): Rational {
+  if (!table) return groupOdds(play, tier, group)
+  const odds = table[play.code]?.[tier]
+  if (!odds) throw new RangeError(`${play.code} has no odds for ${tier}`)
+  return odds
+}
 
 /**
  * Counts the lines of a bet and its stake, as the gateway does before it takes it; the page shows the same.
@@ -57,41 +92,53 @@ export function counted<Drawn>(
 ): { readonly slip: CountedSlip } | { readonly fault: SlipFault } {
   const play = plays.find((one) => one.code === code)
   if (!play) return { fault: { code: 'play_unknown' } }
-  const count = isChoice(play, choice) ? totalOf(play.lines(choice)) : 0
+  const lines = isChoice(play, choice) ? play.lines(choice) : {}
+  const count = totalOf(lines)
   if (count === 0) return { fault: { code: 'choice_wrong' } }
   if (!terms.modes.includes(mode) || !Number.isInteger(multiple) || multiple < 1 || multiple > terms.mostMultiple)
     return { fault: { code: 'multiple_wrong' } }
   if (!isGroup(terms, group)) return { fault: { code: 'group_wrong' } }
   const lineStake = (terms.unit * BigInt(multiple)) / BigInt(mode)
-  const mostLineWin = Object.keys(play.tiers)
-    .map((tier) => paid(lineStake, groupOdds(play, tier, group)))
+  const odds = Object.fromEntries(
+    Object.entries(play.tiers)
+      .filter(([, { kind }]) => (lines[kind] ?? 0) > 0)
+      .map(([tier]) => [tier, oddsOf(terms, play, tier, group)]),
+  )
+  const mostLineWin = Object.values(odds)
+    .map((each) => paid(lineStake, each))
     .reduce((most, win) => (win > most ? win : most), 0n)
   if (mostLineWin > terms.mostLine) return { fault: { code: 'lottery_limit', kind: 'line', limit: terms.mostLine } }
-  return { slip: { lines: play.lines(choice), count, lineStake, stake: lineStake * BigInt(count), mostLineWin } }
+  const price = lineStake * BigInt(count)
+  const rebate = paid(price, rebateOf(terms.groups, group))
+  return { slip: { ...{ lines, count, lineStake, rebate, stake: price - rebate }, odds, mostLineWin } }
 }
 
 const isGroup = ({ groups: { least, most, step } }: LotteryTerms, group: number): boolean =>
   Number.isInteger(group) && group >= least && group <= most && (group - least) % step === 0
 
+/** What is kept of a bet to settle it. Amounts in minor units. */
+export interface KeptSlip extends Pick<CountedSlip, 'lineStake' | 'stake' | 'count' | 'odds'> {
+  readonly choice: Choice
+  /** The most that it pays. */
+  readonly mostBet: bigint
+}
+
 /**
- * What a bet came to by a draw, in minor units: each prize for itself is rounded down, and ties give their stake back.
+ * What a bet came to by a draw, in minor units: each prize for itself is rounded down, and lines of a tie get back what was paid for
+ * them.
  *
- * @param slip counted before, with the stake of a line
+ * @throws {RangeError} if a prize is won for which the bet has no odds
  */
-export function slipWin<Drawn>(
-  play: Play<Drawn>,
-  { choice, group }: Pick<WantedSlip, 'choice' | 'group'>,
-  { lineStake }: Pick<CountedSlip, 'lineStake'>,
-  drawn: Drawn,
-  { mostBet }: Pick<LotteryTerms, 'mostBet'>,
-): bigint {
-  const prizes = Object.entries(play.wins(choice, drawn)).reduce(
-    (sum, [tier, count]) => sum + paid(lineStake, groupOdds(play, tier, group)) * BigInt(count),
-    0n,
-  )
-  const won = prizes < mostBet ? prizes : mostBet
-  const back = play.returns ? totalOf(play.returns(choice, drawn)) : 0
-  return won + lineStake * BigInt(back)
+export function slipWin<Drawn>(play: Play<Drawn>, bet: KeptSlip, drawn: Drawn): bigint {
+  const prizes = Object.entries(play.wins(bet.choice, drawn)).reduce((sum, [tier, count]) => {
+    if (count === 0) return sum
+    const odds = bet.odds[tier]
+    if (!odds) throw new RangeError(`the bet on ${play.code} has no odds for ${tier}`)
+    return sum + paid(bet.lineStake, odds) * BigInt(count)
+  }, 0n)
+  const won = prizes < bet.mostBet ? prizes : bet.mostBet
+  const back = play.returns ? totalOf(play.returns(bet.choice, drawn)) : 0
+  return won + (bet.stake * BigInt(back)) / BigInt(bet.count)
 }
 
 /** The exact return of a prize group, which is that of each of its lines: group ÷ 2,000, and more where ties give stakes back. */

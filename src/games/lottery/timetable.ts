@@ -19,6 +19,8 @@ export interface Timetable {
     | { readonly kind: 'at'; readonly times: readonly TimeOfDay[] }
   /** Days of the week with draws, from 0 for Monday to 6 for Sunday; all if left out. */
   readonly weekdays?: readonly number[]
+  /** Days of the month with draws; all if left out. */
+  readonly monthDays?: readonly number[]
   /** Days without draws. */
   readonly holidays?: readonly Day[]
   /** Milliseconds before a draw at which no more bets are taken. */
@@ -43,8 +45,9 @@ const minuteMs = 60_000
  * of them or less, none twice and none at a time that does not exist.
  */
 export function issuesOf(timetable: Timetable, day: Day): Issue[] {
-  const { draws, weekdays, holidays = [], leadMs } = timetable
+  const { draws, weekdays, monthDays, holidays = [], leadMs } = timetable
   if (weekdays && !weekdays.includes(weekdayOf(day))) return []
+  if (monthDays && !monthDays.includes(Number(day.slice(-2)))) return []
   if (holidays.includes(day)) return []
   const moments =
     draws.kind === 'every' ? seriesOf(timetable.zone, day, draws) : timesOf(timetable.zone, day, draws.times)
@@ -53,6 +56,9 @@ export function issuesOf(timetable: Timetable, day: Day): Issue[] {
     ...{ day, closesAt: drawsAt - leadMs, drawsAt },
   }))
 }
+
+/** The day that an issue belongs to. @param id as in {@link Issue} */
+export const dayOfIssue = (id: string): Day => `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}`
 
 /** The next issues that still take bets, in their order. @param now milliseconds */
 export function nextIssues(timetable: Timetable, now: number, count: number): Issue[] {

@@ -37,6 +37,8 @@ const LotteryBetStruct = type({
   lines: integer(),
   /** Of one line. */
   lineStake: MinorUnits,
+  /** What the prize group took off the price. */
+  rebate: MinorUnits,
   stake: MinorUnits,
 })
 

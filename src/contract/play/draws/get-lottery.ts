@@ -1,8 +1,9 @@
-import { array, integer, object, string, type } from 'superstruct'
+import { array, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { openedFields } from '#contract/play/games/funds.ts'
-import { Instant, MinorUnits } from '#contract/scalars.ts'
+import { Instant } from '#contract/scalars.ts'
 import { LotteryBets, LotteryDrawStruct } from './draw.ts'
+import { LotteryTermsStruct } from './terms.ts'
 
 export const getLottery = defineCall({
   name: 'getLottery',
@@ -19,16 +20,7 @@ export const getLottery = defineCall({
     ...openedFields,
     /** The clock that decides, at the moment of this answer. */
     now: Instant,
-    terms: type({
-      /** The stake of a line. */
-      unit: MinorUnits,
-      /** What it can be divided by. */
-      modes: array(integer()),
-      mostMultiple: integer(),
-      groups: type({ least: integer(), most: integer(), step: integer() }),
-      mostLine: MinorUnits,
-      mostBet: MinorUnits,
-    }),
+    terms: LotteryTermsStruct,
     /** In their order; the first is the current one. */
     open: array(LotteryDrawStruct),
     /** The latest first. */

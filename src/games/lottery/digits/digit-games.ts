@@ -22,3 +22,5 @@ export const sscGame = digitGame('ssc', 5, sscPlays)
 export const threeDigitGame = digitGame('3d', 3, threeDigitPlays)
 /** Five digits, drawn once a day or less. */
 export const fiveDigitGame = digitGame('p5', 5, fiveDigitPlays)
+/** Three digits as well, drawn once a day. */
+export const p3Game = digitGame('p3', 3, threeDigitPlays)

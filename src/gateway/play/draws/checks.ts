@@ -1,9 +1,9 @@
 /** Invariants of draws and their bets, each with the query that finds rows that violate it. */
 export const drawChecks: Readonly<Record<string, string>> = {
-  'a bet on a draw has the stake of its lines': `
-    SELECT 'bet ' || b.wager_id AS row, b.line_count, b.line_stake, w.stake
+  'a bet on a draw has the stake of its lines, less its rebate': `
+    SELECT 'bet ' || b.wager_id AS row, b.line_count, b.line_stake, b.rebate, w.stake
       FROM lottery_bet b LEFT JOIN wager w ON w.id = b.wager_id
-      WHERE w.id IS NULL OR w.stake <> b.line_count * b.line_stake OR w.round_id <> b.round_id OR w.member_id <> b.member_id
+      WHERE w.id IS NULL OR w.stake <> b.line_count * b.line_stake - b.rebate OR w.round_id <> b.round_id OR w.member_id <> b.member_id
          OR w.mode <> b.mode OR (w.state = 'refunded') <> b.cancelled`,
 
   'a settled draw has no open bet': `

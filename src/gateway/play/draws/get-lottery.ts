@@ -1,4 +1,8 @@
 import { type } from 'superstruct'
+import type { WireTerms } from '#contract/play/draws/terms.ts'
+import { termsUnder } from '#games/lottery/lotteries.ts'
+import { oddsText } from '#games/lottery/odds.ts'
+import type { LotteryTerms } from '#games/lottery/slip.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { Instant, rowOf } from '#gateway/platform/db/rows.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
@@ -17,18 +21,18 @@ const Now = type({ now: Instant })
 
 /** A lottery as a player finds it. */
 export async function lotteryFor(deps: GatewayDeps, player: Player) {
-  const { database } = deps
+  const { database, config } = deps
   const { nodeId, mode } = player.game
-  const { id, game, terms } = await lotteryOfGame(database, nodeId)
+  const lottery = await lotteryOfGame(database, nodeId)
+  const { id, game } = lottery
   const { gameName } = await engineGame(database, 'draws', nodeId)
-  const { unit, modes, mostMultiple, groups, mostLine, mostBet } = terms
   const open = await openDrawsOf(database, id)
   const clock = await rowOf(database, Now, 'SELECT table_now() AS now')
   return {
     ...{ lottery: id, type: game.type, gameName },
     ...(await openedFunds(deps, player)),
     now: (clock?.now ?? deps.now()).toISOString(),
-    terms: { unit, modes: [...modes], mostMultiple, groups, mostLine, mostBet },
+    terms: wireTerms(termsUnder(config.jurisdiction.leastReturn, lottery)),
     open,
     last: await lastDrawsOf(database, id, lastDraws),
     own: (await ownBets(database, { lottery: id, memberId: player.session.memberId, mode })).map(wireBet),
@@ -45,3 +49,16 @@ export async function openedNumbers({ database }: GatewayDeps, gameCode: string,
   if (!lottery) throw new CallFailure('game_not_found')
   return { draws: await lastDrawsOf(database, lottery.id, pageDraws, before) }
 }
+
+const wireTerms = ({ table, modes, ...terms }: LotteryTerms): WireTerms => ({
+  ...terms,
+  modes: [...modes],
+  table: table
+    ? Object.fromEntries(
+        Object.entries(table).map(([play, tiers]) => [
+          play,
+          Object.fromEntries(Object.entries(tiers).map(([tier, odds]) => [tier, oddsText(odds)])),
+        ]),
+      )
+    : null,
+})

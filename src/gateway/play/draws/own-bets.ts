@@ -12,6 +12,7 @@ const BetRow = type({
   prize_group: integer(),
   line_count: integer(),
   line_stake: bigint(),
+  rebate: bigint(),
   stake: bigint(),
   exposure: bigint(),
   key: string(),
@@ -30,7 +31,7 @@ export const ownBets = (on: Executor, owner: Owner): Promise<OwnBet[]> =>
   rowsOf(
     on,
     BetRow,
-    `SELECT b.wager_id, b.round_id, b.issue, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, w.stake, b.exposure,
+    `SELECT b.wager_id, b.round_id, b.issue, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.rebate, w.stake, b.exposure,
        w.transaction_key AS key
      FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
      WHERE b.lottery = :lottery AND b.member_id = :memberId AND b.mode = :mode AND b.settled_at IS NULL AND NOT b.cancelled
@@ -46,5 +47,6 @@ export const wireBet = (bet: OwnBet) => ({
   group: bet.prize_group,
   lines: bet.line_count,
   lineStake: bet.line_stake,
+  rebate: bet.rebate,
   stake: bet.stake,
 })

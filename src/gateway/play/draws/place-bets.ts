@@ -1,8 +1,10 @@
 import { boolean, create, type } from 'superstruct'
 import { IssueId, LotteryBets } from '#contract/play/draws/draw.ts'
 import { fundsFields } from '#contract/play/games/funds.ts'
-import type { Lottery } from '#games/lottery/lotteries.ts'
+import { type Lottery, termsUnder } from '#games/lottery/lotteries.ts'
+import { oddsText } from '#games/lottery/odds.ts'
 import type { CountedSlip, SlipFault, WantedSlip } from '#games/lottery/slip.ts'
+import { dayOfIssue } from '#games/lottery/timetable.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
@@ -14,6 +16,7 @@ import type { Player } from '#gateway/play/games/engine.ts'
 import { playerFunds } from '#gateway/play/games/player-funds.ts'
 import { bet, houseTransaction } from '#gateway/play/vendors/door.ts'
 import { toJson } from '#lib/json.ts'
+import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
 import { lotteryOfGame } from './at-lottery.ts'
 import { ownBets, wireBet } from './own-bets.ts'
 
@@ -28,8 +31,9 @@ export interface Placing {
 interface Counted {
   readonly wanted: WantedSlip
   readonly slip: CountedSlip
-  /** What it can win at most, in minor units. */
+  /** What it can win at most, and the most that a bet pays. Minor units. */
   readonly exposure: bigint
+  readonly mostWin: bigint
 }
 
 const Answer = type({ issue: IssueId, placed: LotteryBets, ...fundsFields })
@@ -41,7 +45,7 @@ const Answer = type({ issue: IssueId, placed: LotteryBets, ...fundsFields })
  * @throws {CallFailure} `game_session_closed`: the key stays unused
  */
 export async function placeBets(deps: GatewayDeps, player: Player, { key, issue, bets }: Placing) {
-  const { database, now } = deps
+  const { database, now, config } = deps
   const { memberId } = player.session
   const { nodeId, mode } = player.game
   const lottery = await lotteryOfGame(database, nodeId)
@@ -50,7 +54,7 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
     database,
     { actor: `member:${memberId}`, key, request, now: now() },
     async (tx) => {
-      const slips = bets.map((wanted) => countedBet(lottery, wanted))
+      const slips = bets.map((wanted) => countedBet(lottery, config.jurisdiction, issue, wanted))
       await admit(tx, lottery, issue, player)
       const placed = new Set<string>()
       for (const [index, slip] of slips.entries())
@@ -74,12 +78,13 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
 }
 
 /** @throws {Refusal} why the bet is none */
-function countedBet({ game, terms }: Lottery, wanted: WantedSlip): Counted {
-  const counted = game.counted(terms, wanted)
+function countedBet(lottery: Lottery, { leastReturn }: Jurisdiction, issue: string, wanted: WantedSlip): Counted {
+  const terms = termsUnder(leastReturn, lottery)
+  const counted = lottery.game.counted(terms, wanted, dayOfIssue(issue))
   if ('fault' in counted) throw refused(counted.fault)
   const { slip } = counted
   const all = slip.mostLineWin * BigInt(slip.count)
-  return { wanted, slip, exposure: all < terms.mostBet ? all : terms.mostBet }
+  return { wanted, slip, exposure: all < terms.mostBet ? all : terms.mostBet, mostWin: terms.mostBet }
 }
 
 const refused = (
@@ -129,7 +134,7 @@ async function place(
   { now }: GatewayDeps,
   tx: Transaction,
   player: Player,
-  { lottery, issue, slip: { wanted, slip, exposure }, key }: OneBet,
+  { lottery, issue, slip: { wanted, slip, exposure, mostWin }, key }: OneBet,
 ): Promise<bigint> {
   const { memberId } = player.session
   const { mode, gameSessionId } = player.game
@@ -144,12 +149,14 @@ async function place(
   if (placed.result === 'refused') throw refusalError(placed.refusal)
   if (placed.result !== 'done') throw new Error(`A bet on ${lottery.id} was answered with ${placed.result}`)
   await tx.query(
-    `INSERT INTO lottery_bet (wager_id, round_id, lottery, issue, member_id, mode, play, choice, prize_group, line_count, line_stake, exposure)
-     VALUES (:wagerId, :roundId, :lottery, :issue, :memberId, :mode, :play, :choice::jsonb, :group, :lines, :lineStake, :exposure)`,
+    `INSERT INTO lottery_bet (wager_id, round_id, lottery, issue, member_id, mode, play, choice, prize_group, line_count, line_stake, rebate, odds, most_win, exposure)
+     VALUES (:wagerId, :roundId, :lottery, :issue, :memberId, :mode, :play, :choice::jsonb, :group, :lines, :lineStake, :rebate,
+       :odds::jsonb, :mostWin, :exposure)`,
     {
       ...{ wagerId: placed.wager_id, roundId: placed.round_id, lottery: lottery.id, issue, memberId, mode },
       ...{ play: wanted.play, choice: JSON.stringify(wanted.choice), group: wanted.group },
-      ...{ lines: slip.count, lineStake: slip.lineStake, exposure },
+      ...{ lines: slip.count, lineStake: slip.lineStake, rebate: slip.rebate, mostWin, exposure },
+      odds: JSON.stringify(Object.fromEntries(Object.entries(slip.odds).map(([tier, odds]) => [tier, oddsText(odds)]))),
     },
   )
   return placed.wager_id

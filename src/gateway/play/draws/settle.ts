@@ -1,6 +1,8 @@
-import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { GameType } from '#contract/play/games/game.ts'
 import type { Lottery } from '#games/lottery/lotteries.ts'
+import { readOdds } from '#games/lottery/odds.ts'
+import { dayOfIssue } from '#games/lottery/timetable.ts'
 import { ChoiceStruct } from '#games/lottery/wire.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
@@ -27,7 +29,10 @@ const BetRow = type({
   play: string(),
   choice: ChoiceStruct,
   prize_group: integer(),
+  line_count: integer(),
   line_stake: bigint(),
+  odds: record(string(), string()),
+  most_win: bigint(),
   stake: bigint(),
   key: string(),
   game_type: GameType,
@@ -104,7 +109,7 @@ async function settleSome(
   const bets = await rowsOf(
     tx,
     BetRow,
-    `SELECT b.wager_id, b.round_id, b.member_id, b.mode, b.play, b.choice, b.prize_group, b.line_stake, w.stake,
+    `SELECT b.wager_id, b.round_id, b.member_id, b.mode, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.odds, b.most_win, w.stake,
        w.transaction_key AS key, g.game_type
      FROM lottery_bet b JOIN wager w ON w.id = b.wager_id JOIN round r ON r.id = b.round_id JOIN game g ON g.node_id = r.node_id
      WHERE b.lottery = :lottery AND b.issue = :issue AND b.settled_at IS NULL AND NOT b.cancelled
@@ -115,11 +120,12 @@ async function settleSome(
   for (const bet of bets) {
     const { wager_id: wagerId, round_id: roundId, member_id: memberId, stake } = bet
     const isVoid = draw.state === 'void' || draw.result === null
-    const won = isVoid ? 0n : winOf(lottery, bet, draw.result)
+    const won = isVoid ? 0n : winOf(lottery, issue, bet, draw.result)
     const outcome = {
       ...{ lottery: lottery.id, issue, play: bet.play, choice: bet.choice, group: bet.prize_group },
       ...{
         lineStake: `${bet.line_stake}`,
+        odds: bet.odds,
         commitment: draw.commitment,
         serverSeed: draw.server_seed,
         result: draw.result,
@@ -143,5 +149,13 @@ async function settleSome(
   return bets.flatMap(({ member_id, mode }) => (mode === 'real' ? [member_id] : []))
 }
 
-const winOf = ({ game, terms }: Lottery, bet: Infer<typeof BetRow>, result: Json): bigint =>
-  game.win({ play: bet.play, choice: bet.choice, group: bet.prize_group, lineStake: bet.line_stake }, result, terms)
+const winOf = ({ game }: Lottery, issue: string, bet: Infer<typeof BetRow>, result: Json): bigint =>
+  game.win(
+    {
+      ...{ play: bet.play, choice: bet.choice, lineStake: bet.line_stake, count: bet.line_count, stake: bet.stake },
+      odds: Object.fromEntries(Object.entries(bet.odds).map(([tier, odds]) => [tier, readOdds(odds)])),
+      mostBet: bet.most_win,
+    },
+    result,
+    dayOfIssue(issue),
+  )

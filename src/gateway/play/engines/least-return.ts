@@ -1,6 +1,8 @@
 import { crashReturn, leastTarget } from '#games/crash/point.ts'
 import { belowFloor } from '#games/instants/returns.ts'
 import { instantTables } from '#games/instants/tables.ts'
+import { lotteries } from '#games/lottery/lotteries.ts'
+import { lotteryReturn } from '#games/lottery/returns.ts'
 import { themes } from '#games/slots/all-themes.ts'
 import { flooredBasisPoints } from '#games/slots/rational.ts'
 import { gameOf, tables } from '#games/tables/tables.ts'
@@ -17,6 +19,9 @@ export function gamesBelow({ leastReturn }: Pick<Jurisdiction, 'leastReturn'>): 
   return new Set([
     ...Object.values(themes).flatMap(({ id, rtp }) => (rtp < leastReturn ? [`slots ${id}`] : [])),
     ...Object.entries(instantTables).flatMap(([id, { game }]) => (low.has(game) ? [`instants ${id}`] : [])),
+    ...lotteries.flatMap((lottery) =>
+      flooredBasisPoints(lotteryReturn(lottery, leastReturn)) < leastReturn ? [`draws ${lottery.id}`] : [],
+    ),
     ...tables.flatMap((table) => (low.has(gameOf(table)) ? [`tables ${table.id}`] : [])),
   ])
 }

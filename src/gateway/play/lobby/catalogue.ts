@@ -78,7 +78,7 @@ async function load(deps: GatewayDeps): Promise<Catalogue> {
   const off = new Set(law.gamesOff)
   const low = gamesBelow(law)
   const [everyGame, everyVendor] = await Promise.all([
-    selectGames(deps.database, deps.now()),
+    selectGames(deps.database, deps.now(), law.leastReturn),
     selectVendors(deps.database),
   ])
   const vendors = everyVendor.filter(({ lane, gameType }) => !off.has(lane) && !off.has(gameType))

@@ -5,6 +5,7 @@ import type { Game } from '#contract/play/games/game.ts'
 import { enginePage, type Launched } from '#contract/play/games/launched.ts'
 import type { LaunchGameRequest } from '#contract/play/lobby/launch-game.ts'
 import { instantTable } from '#games/instants/tables.ts'
+import { lotteryOf } from '#games/lottery/lotteries.ts'
 import { gameOf, tableOf } from '#games/tables/tables.ts'
 import { demandPlayable } from '#gateway/account/protection/allow.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -82,6 +83,7 @@ export async function launch(
 /** The game whose page an engine has, if it has one for each game. */
 function gameOfEngine({ engine, theme }: { readonly engine: string; readonly theme: string }): string | undefined {
   if (engine === 'instants') return instantTable(theme)?.game
+  if (engine === 'draws') return lotteryOf(theme)?.game.type
   const table = engine === 'tables' ? tableOf(theme) : undefined
   return table && gameOf(table)
 }

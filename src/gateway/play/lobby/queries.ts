@@ -49,8 +49,10 @@ const newDays = 30
 /**
  * The listed games: first those that were played most lately (`rank-played.ts`), then our own, vendors' cards, vendors' games and
  * games under maintenance, each in the catalogue's order.
+ *
+ * @param leastReturn that the law asks for, in hundredths of a percent
  */
-export async function selectGames(database: Executor, now: Date): Promise<ListedGame[]> {
+export async function selectGames(database: Executor, now: Date, leastReturn: number): Promise<ListedGame[]> {
   const rows = await rowsOf(
     database,
     GameRow,
@@ -65,7 +67,7 @@ export async function selectGames(database: Executor, now: Date): Promise<Listed
     { newSince: new Date(now.getTime() - newDays * 24 * 60 * 60_000) },
   )
   return rows.map((row) => ({
-    game: wireGame(row),
+    game: wireGame(row, leastReturn),
     names: row.names,
     engine: isEngineName(row.engine) && row.theme !== null ? { engine: row.engine, theme: row.theme } : undefined,
     vendor:
@@ -75,10 +77,10 @@ export async function selectGames(database: Executor, now: Date): Promise<Listed
   }))
 }
 
-function wireGame(row: Infer<typeof GameRow>): Game {
+function wireGame(row: Infer<typeof GameRow>, leastReturn: number): Game {
   // A vendor's card opens the vendor's list, whether or not its games can be played.
   const maintenance = row.is_game && !isEngineName(row.engine) && row.vendor_game === null
-  const own = row.engine === null || row.theme === null ? undefined : ownFacts(row.engine, row.theme)
+  const own = row.engine === null || row.theme === null ? undefined : ownFacts(row.engine, row.theme, leastReturn)
   return {
     nodeId: row.node_id,
     vassalage: row.vassalage,

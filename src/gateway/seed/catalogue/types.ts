@@ -60,11 +60,12 @@ export interface SeedGame {
   readonly supportPlay: 0 | 1
   /** False for the card of a vendor, which opens the list of its games. */
   readonly isGame: boolean
-  /** Set only if one of our engines plays the game: a theme of slots, a table of instant games, or a shared table. */
+  /** Set only if one of our engines plays the game: a theme of slots, a table of instant games, a shared table, or a lottery. */
   readonly engine?:
     | { readonly game: 'slots'; readonly theme: ThemeId }
     | { readonly game: 'instants'; readonly theme: TableId }
     | { readonly game: 'tables'; readonly theme: SharedTableId }
+    | { readonly game: 'draws'; readonly theme: string }
   /** Code of the game whose pictures this game uses; undefined if it has its own. */
   readonly picture?: string
   readonly art: SeedArt

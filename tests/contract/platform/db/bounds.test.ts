@@ -120,7 +120,7 @@ const bounds: Readonly<Record<string, Bound>> = {
     allows: (rewards) => JSON.parse(String(rewards)).length === rowLength,
     values: [rowLength - 1, rowLength, rowLength + 1].map((length) => JSON.stringify(Array(length).fill(1))),
   },
-  'lottery_bet.play': made(...lotteries.flatMap(({ game }) => game.plays)),
+  'lottery_bet.play': made(...lotteries.flatMap(({ game }) => game.plays('2026-11-30').map(({ code }) => code))),
   'lottery_bet.prize_group': made(...lotteries.flatMap(({ terms: { groups } }) => [groups.least, groups.most])),
   'lottery_draw.issue': by(IssueId, '20261121-0001', '2026112-0001', '20261121-001', 'a'),
   'lottery_draw.lottery': made(...lotteries.map(({ id }) => id)),

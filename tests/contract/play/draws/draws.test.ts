@@ -74,12 +74,13 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     ]
     const key = crypto.randomUUID()
     const placed = (await placeOn(gateway, one, issue, bets, key)).value()
-    expect(placed.placed.map(({ lines, lineStake, stake }) => [lines, lineStake, stake])).toEqual([
-      [10, 1_00n, 10_00n],
-      [20, 30n, 6_00n],
-      [1, 1_00n, 1_00n],
+    // The group of 1,900 takes 3 % off the price.
+    expect(placed.placed.map(({ lines, lineStake, rebate, stake }) => [lines, lineStake, rebate, stake])).toEqual([
+      [10, 1_00n, 30n, 9_70n],
+      [20, 30n, 18n, 5_82n],
+      [1, 1_00n, 3n, 97n],
     ])
-    expect(placed.balance).toBe(983_00n)
+    expect(placed.balance).toBe(1_000_00n - 16_49n)
     expect((await placeOn(gateway, one, issue, bets, key)).value()).toEqual(placed)
     ;(await placeOn(gateway, two, issue, [slipOf('sum-size', [['big', 'small']])])).value()
 
@@ -100,7 +101,7 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
       1_90n,
     ])
     const { balance, own } = await seeLottery(gateway, two)
-    expect([balance, own]).toEqual([999_90n, []])
+    expect([balance, own]).toEqual([1_000_00n - 1_94n + 1_90n, []])
   })
 
   test('takes no late bets, none that are wrong, and all of a slip or none (rules 40.3 and 40.4)', async () => {
@@ -115,7 +116,14 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect(await refused(slipOf('five-direct', [['1'], ['1'], ['1'], ['1'], ['1']], { multiple: 3 }))).toBe(
       'lottery_limit',
     )
-    expect((await placeOn(gateway, one, issue, [{ ...good, multiple: 1_000 }, good])).code).toBe('insufficient_funds')
+    expect(
+      (
+        await placeOn(gateway, one, issue, [
+          { ...good, multiple: 1_000 },
+          { ...good, multiple: 100 },
+        ])
+      ).code,
+    ).toBe('insufficient_funds')
     expect((await seeLottery(gateway, one)).own).toEqual([])
     await clock.advance(toClose)
     expect((await placeOn(gateway, one, issue, [good])).code).toBe('bets_closed')

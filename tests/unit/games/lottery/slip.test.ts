@@ -20,6 +20,7 @@ const terms: LotteryTerms = {
   groups: { least: 1_800, most: 1_960, step: 2 },
   mostLine: 200_000_00n,
   mostBet: 400_000_00n,
+  mostMember: 1_000_000_00n,
 }
 const of = (text: string) => [...text]
 const want = (play: string, choice: Choice, changes: Partial<WantedSlip> = {}): WantedSlip => ({
@@ -38,14 +39,20 @@ const faultOf = (wanted: WantedSlip) => {
 const winOf = (wanted: WantedSlip, drawn: string, own = terms) => {
   const play = sscPlays.find(({ code }) => code === wanted.play)
   if (!play) throw new Error(wanted.play)
-  return slipWin(play, wanted, slipOf(wanted), of(drawn).map(Number), own)
+  const slip = slipOf(wanted)
+  return slipWin(play, { ...slip, choice: wanted.choice, mostBet: own.mostBet }, of(drawn).map(Number))
 }
 
 describe('a slip', () => {
   it('costs its lines, each by unit, mode and multiple', () => {
-    expect(slipOf(want('back3-group3', [of('1234')]))).toMatchObject({ count: 12, lineStake: 1_00n, stake: 12_00n })
+    expect(slipOf(want('back3-group3', [of('1234')]))).toMatchObject({
+      count: 12,
+      lineStake: 1_00n,
+      rebate: 36n,
+      stake: 11_64n,
+    })
     const small = want('back3-group3', [of('1234')], { mode: 100, multiple: 7 })
-    expect(slipOf(small)).toMatchObject({ count: 12, lineStake: 7n, stake: 84n })
+    expect(slipOf(small)).toMatchObject({ count: 12, lineStake: 7n, rebate: 2n, stake: 82n })
   })
 
   it('is refused where it is none', () => {
@@ -82,7 +89,7 @@ describe('a slip', () => {
 describe('a prize group', () => {
   it('returns itself divided by 2,000, and the rest is the rebate', () => {
     expect(groupReturn(sscPlays[0] ?? { tiers: {} }, 'line', 1_900)).toEqual(rational(95n, 100n))
-    expect(rebateOf(1_960, 1_900)).toEqual(rational(3n, 100n))
+    expect(rebateOf(terms.groups, 1_900)).toEqual(rational(3n, 100n))
   })
 })
 
