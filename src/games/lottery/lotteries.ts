@@ -15,6 +15,8 @@ import { centralGame, northGame, southGame } from './vietnam/vietnam-games.ts'
 export interface Lottery {
   readonly id: string
   readonly game: LotteryGame
+  /** The name of its colours: that of the scene of its tile. */
+  readonly look: string
   readonly timetable: Timetable
   /** As no law changes it; see {@link termsUnder}. */
   readonly terms: LotteryTerms
@@ -83,56 +85,56 @@ const yearEnd = ['2026-12-25', '2027-01-01', '2027-12-25', '2028-01-01']
 
 /** The lotteries of the house. */
 export const lotteries: readonly Lottery[] = [
-  { id: 'relampago-1-minuto', game: sscGame, timetable: every(1, 5_000), terms: usual, ...quick },
-  { id: 'relampago-3-minutos', game: sscGame, timetable: every(3, 10_000), terms: usual, ...quick },
-  { id: 'sete-da-hora', game: sscGame, timetable: every(60, 30_000), terms: usual, ...quick },
-  { id: 'vaga-lume-5', game: elevenGame, timetable: every(5, 15_000), terms: usual, ...quick },
-  { id: 'corrida-de-capivaras', game: raceGame, timetable: every(3, 10_000), terms: usual, ...quick },
+  { id: 'relampago-1-minuto', look: 'neon', game: sscGame, timetable: every(1, 5_000), terms: usual, ...quick },
+  { id: 'relampago-3-minutos', look: 'neon', game: sscGame, timetable: every(3, 10_000), terms: usual, ...quick },
+  { id: 'sete-da-hora', look: 'carnival', game: sscGame, timetable: every(60, 30_000), terms: usual, ...quick },
+  { id: 'vaga-lume-5', look: 'jungle', game: elevenGame, timetable: every(5, 15_000), terms: usual, ...quick },
+  { id: 'corrida-de-capivaras', look: 'stadium', game: raceGame, timetable: every(3, 10_000), terms: usual, ...quick },
   // From the morning until after midnight: the last draws belong to the day on which they began.
-  { id: 'seis-e-meia', game: lhcGame, timetable: every(10, 30_000, '09:00', '02:00'), terms: usual, ...quick },
+  { id: 'seis-e-meia', look: 'palace', game: lhcGame, timetable: every(10, 30_000, '09:00', '02:00'), terms: usual, ...quick },
   {
-    id: 'loteria-federal-da-arara',
+    id: 'loteria-federal-da-arara', look: 'jungle',
     game: fiveDigitGame,
     timetable: daily(saoPaulo, '19:00', { weekdays: [2, 5], holidays: yearEnd }),
     ...{ terms: usual, ...slow },
   },
-  { id: 'bilhete-premiado', game: threeDigitGame, timetable: daily(saoPaulo, '20:00'), terms: usual, ...slow },
-  { id: 'trinca-da-tarde', game: p3Game, timetable: daily(saoPaulo, '15:00'), terms: usual, ...slow },
+  { id: 'bilhete-premiado', look: 'royal', game: threeDigitGame, timetable: daily(saoPaulo, '20:00'), terms: usual, ...slow },
+  { id: 'trinca-da-tarde', look: 'jungle', game: p3Game, timetable: daily(saoPaulo, '15:00'), terms: usual, ...slow },
   {
-    id: 'sorte-60',
+    id: 'sorte-60', look: 'haunt',
     game: sixtyGame,
     timetable: daily(saoPaulo, '20:00', { weekdays: [1, 3, 5], holidays: yearEnd }),
     ...{ terms: jackpot, ...slow },
   },
   {
-    id: 'quina-do-povo',
+    id: 'quina-do-povo', look: 'carnival',
     game: eightyGame,
     timetable: daily(saoPaulo, '20:30', { weekdays: [0, 1, 2, 3, 4, 5], holidays: yearEnd }),
     ...{ terms: jackpot, ...slow },
   },
   {
-    id: 'loto-lotus-norte',
+    id: 'loto-lotus-norte', look: 'royal',
     game: northGame,
     timetable: daily(vietnam, '18:15', { holidays: tet }),
     terms: tabled,
     ...slow,
   },
   {
-    id: 'loto-lotus-centro',
+    id: 'loto-lotus-centro', look: 'palace',
     game: centralGame,
     timetable: daily(vietnam, '17:15', { holidays: tet }),
     terms: tabled,
     ...slow,
   },
   {
-    id: 'loto-lotus-sul',
+    id: 'loto-lotus-sul', look: 'sea',
     game: southGame,
     timetable: daily(vietnam, '16:15', { holidays: tet }),
     terms: tabled,
     ...slow,
   },
   {
-    id: 'bolas-do-mar-do-sul',
+    id: 'bolas-do-mar-do-sul', look: 'sea',
     game: totoGame,
     timetable: daily(singapore, '18:30', { weekdays: [0, 3] }),
     terms: {
@@ -146,19 +148,19 @@ export const lotteries: readonly Lottery[] = [
     numberExposure: 5_000_000_00n,
   },
   {
-    id: 'bilhete-das-ilhas',
+    id: 'bilhete-das-ilhas', look: 'sea',
     game: fourGame,
     timetable: daily(singapore, '18:30', { weekdays: [2, 5, 6] }),
     ...{ terms: tabled, ...slow },
   },
   {
-    id: 'sorteio-das-moncoes',
+    id: 'sorteio-das-moncoes', look: 'ice',
     game: thaiGame,
     timetable: daily('Asia/Bangkok', '15:30', { monthDays: [1, 16] }),
     ...{ terms: tabled, ...slow },
   },
   {
-    id: 'ouro-do-mekong',
+    id: 'ouro-do-mekong', look: 'library',
     game: laoGame,
     timetable: daily('Asia/Vientiane', '20:30', { weekdays: [0, 2, 4] }),
     ...{ terms: tabled, ...slow },

@@ -16,6 +16,8 @@ export const getLottery = defineCall({
     lottery: string(),
     /** The type of lottery, whose rules the page has too. */
     type: string(),
+    /** The name of its colours. */
+    look: string(),
     gameName: string(),
     ...openedFields,
     /** The clock that decides, at the moment of this answer. */

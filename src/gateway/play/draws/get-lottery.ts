@@ -24,12 +24,12 @@ export async function lotteryFor(deps: GatewayDeps, player: Player) {
   const { database, config } = deps
   const { nodeId, mode } = player.game
   const lottery = await lotteryOfGame(database, nodeId)
-  const { id, game } = lottery
+  const { id, game, look } = lottery
   const { gameName } = await engineGame(database, 'draws', nodeId)
   const open = await openDrawsOf(database, id)
   const clock = await rowOf(database, Now, 'SELECT table_now() AS now')
   return {
-    ...{ lottery: id, type: game.type, gameName },
+    ...{ lottery: id, type: game.type, look, gameName },
     ...(await openedFunds(deps, player)),
     now: (clock?.now ?? deps.now()).toISOString(),
     terms: wireTerms(termsUnder(config.jurisdiction.leastReturn, lottery)),

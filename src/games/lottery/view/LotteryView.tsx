@@ -1,0 +1,217 @@
+import { useEffect, useRef, useState } from 'react'
+import { coloursOf } from '#games/instants/view/colours.ts'
+import { tableStyle } from '#games/kit/looks.ts'
+import type { LotteryGame } from '#games/lottery/lottery-game.ts'
+import { dayOfIssue } from '#games/lottery/timetable.ts'
+import { secureRandomInt } from '#games/rng.ts'
+import { Balance } from '#games/slots/Balance.tsx'
+import controls from '#games/slots/controls.module.css'
+import { Icon } from '#games/slots/Icon.tsx'
+import { RealityCheck } from '#games/slots/RealityCheck.tsx'
+import { SessionFacts } from '#games/slots/SessionFacts.tsx'
+import slots from '#games/slots/view.module.css'
+import { Wagering } from '#games/slots/Wagering.tsx'
+import { now } from '#lib/clock.ts'
+import { tick } from '#lib/haptics.ts'
+import { Board } from './board/Board.tsx'
+import { randomChoice } from './board/choice.ts'
+import { PlayPicker } from './board/PlayPicker.tsx'
+import { OwnBets } from './bets/OwnBets.tsx'
+import { DrawHead } from './draws/DrawHead.tsx'
+import { latestResult, numberOfIssue } from './draws/draws.ts'
+import { useNewResult } from './draws/use-new-result.ts'
+import { InfoDialog } from './InfoDialog.tsx'
+import css from './lottery.module.css'
+import type { PlayMenu } from './menu.ts'
+import { Results } from './past/Results.tsx'
+import type { Draw, LotteryProps, WantedChase } from './props.ts'
+import { resultText } from './results/result-text.ts'
+import { ChaseDialog } from './slip/ChaseDialog.tsx'
+import { SlipDialog } from './slip/SlipDialog.tsx'
+import { StakeBar } from './slip/StakeBar.tsx'
+import { useDraft } from './slip/use-draft.ts'
+import { useSlip } from './slip/use-slip.ts'
+import { Trouble } from './Trouble.tsx'
+import { useLottery } from './use-lottery.ts'
+import { useLotteryWords } from './words.ts'
+
+const tabs = ['play', 'own', 'past'] as const
+type Tab = (typeof tabs)[number]
+
+interface Props extends LotteryProps {
+  readonly game: LotteryGame
+  readonly menu: PlayMenu
+}
+
+/** The screen of a lottery: the draw that takes bets, boards, slip, own bets and results. */
+export function LotteryView(props: Props) {
+  const { game, menu, opened, locale } = props
+  const t = useLotteryWords()
+  const play = useLottery(props)
+  const { draws, current, own, clock, format, balance, net, busy, trouble, check } = play
+  const { type, terms } = opened
+  const day = dayOfIssue(current?.issue ?? opened.open[0]?.issue ?? opened.last[0]?.issue ?? '20260101-0001')
+  const draft = useDraft(game, terms, day, menu[0]?.plays[0] ?? '')
+  const slip = useSlip()
+  const [tab, setTab] = useState<Tab>('play')
+  const [dialog, setDialog] = useState<'slip' | 'chase' | 'info'>()
+  const [isStill, setStill] = useState(false)
+  const [placed, setPlaced] = useState<string>()
+  const [startedAt] = useState(() => props.startedAt ?? now())
+  const latest = latestResult(draws)
+  const drawing = draws.last.find(({ state }) => state === 'closed')
+  const { isNew, end } = useNewResult(play, latest)
+  const closed = current ? undefined : t('lottery.closed')
+  const text = (draw: Draw) => resultText(type, draw.result, t)
+  const area = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
+  useEffect(() => area.current?.scrollTo(0, 0), [tab])
+
+  const place = async (what: 'draft' | 'slip', chase?: WantedChase) => {
+    const bets = what === 'draft' ? [draft.wanted] : slip.bets.map(({ wanted }) => wanted)
+    const issue = chase?.draws[0]?.issue ?? current?.issue
+    if (issue === undefined || bets.length === 0) return
+    setPlaced(undefined)
+    if (!(await play.place(issue, bets, chase))) return
+    tick()
+    play.sound('chip')
+    if (what === 'draft') draft.clear()
+    else slip.clear()
+    setDialog(undefined)
+    setPlaced(
+      chase
+        ? t('lottery.placed.chase', { count: chase.draws.length })
+        : t('lottery.placed', { count: bets.length, number: numberOfIssue(issue) }),
+    )
+  }
+  const drawText = current ? t('lottery.draw.number', { number: numberOfIssue(current.issue) }) : t('lottery.draw.none')
+  const board = (
+    <div className={css.play}>
+      <PlayPicker menu={menu} play={draft.play.code} onPick={draft.pick} />
+      <Board board={draft.play.board} choice={draft.choice} onChoose={draft.choose} />
+    </div>
+  )
+  return (
+    <main
+      className={`${slots.game} ${css.game}`}
+      style={{ ...coloursOf(opened.look), ...tableStyle(opened.look) }}
+      data-lottery={opened.lottery}
+      data-tab={tab}
+    >
+      <header className={css.title}>
+        <button type="button" aria-pressed={play.audible} aria-label={t('lottery.sound')} onClick={play.toggleSound}>
+          <Icon name={play.audible ? 'sound' : 'muted'} />
+        </button>
+        <h1>{props.title}</h1>
+        <button type="button" aria-pressed={!isStill} onClick={() => setStill((still) => !still)}>
+          {t('lottery.balls')}
+        </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('lottery.info')}
+          onClick={() => setDialog('info')}
+        >
+          <Icon name="info" />
+        </button>
+      </header>
+      <DrawHead
+        {...{ type, clock, current, drawing, latest, isNew, isStill, locale }}
+        resultText={text}
+        onResults={() => setTab('past')}
+      />
+      <nav className={css.tabs} aria-label={t('lottery.tabs')}>
+        {tabs.map((one) => (
+          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
+            {t(`lottery.tab.${one}`)}
+            {one === 'own' && own.length > 0 && <b>{own.length}</b>}
+          </button>
+        ))}
+        {slip.bets.length > 0 && (
+          <button type="button" className={css.slip} aria-haspopup="dialog" onClick={() => setDialog('slip')}>
+            {t('lottery.slip')}
+            <b>{slip.bets.length}</b>
+          </button>
+        )}
+      </nav>
+      <div ref={area} className={css.area}>
+        <div className="unseen" aria-live="polite">
+          {latest && isNew ? `${text(latest)} ${end?.text ?? ''}` : ''}
+        </div>
+        <Trouble
+          {...{ trouble, placed, end }}
+          isConnected={play.isConnected}
+          onDismiss={() => {
+            play.dismiss()
+            setPlaced(undefined)
+          }}
+          onDeposit={opened.mode === 'real' ? props.onDeposit : undefined}
+          onFree={props.onFree}
+          onOwn={() => setTab('own')}
+        />
+        {tab === 'play' && board}
+        {tab === 'own' && <OwnBets play={play} onTicket={() => undefined} />}
+        {tab === 'past' && (
+          <Results {...{ type, locale }} last={draws.last} history={props.history} resultText={text} />
+        )}
+      </div>
+      <section className={`${controls.controls} ${css.bar}`} aria-label={t('lottery.bar')}>
+        {play.wagering !== undefined && <Wagering format={format} wagering={play.wagering} onLeave={props.onLeave} />}
+        {tab === 'play' && (
+          <StakeBar
+            {...{ draft, terms, format, locale, closed, busy }}
+            slip={{ count: slip.bets.length, stake: slip.stake }}
+            onRandom={() => draft.choose(randomChoice(draft.play, secureRandomInt))}
+            onAdd={() => {
+              if (draft.slip) slip.add(draft.wanted, draft.slip)
+              draft.clear()
+            }}
+            onBet={() => void place('draft')}
+            onSlip={() => setDialog('slip')}
+          />
+        )}
+        <div className={css.facts}>
+          <Balance {...{ balance, format }} bonus={play.bonus} />
+          <SessionFacts startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />
+        </div>
+      </section>
+      {check && (
+        <RealityCheck {...{ format, check }} passCheck={props.passCheck} onLeave={props.onLeave} onClose={play.endCheck} />
+      )}
+      {dialog === 'slip' && (
+        <SlipDialog
+          {...{ format, balance, closed, busy }}
+          bets={slip.bets}
+          stake={slip.stake}
+          draw={drawText}
+          refusal={trouble?.text}
+          onRemove={slip.remove}
+          onClear={slip.clear}
+          onPlace={() => void place('slip')}
+          onChase={() => setDialog('chase')}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'chase' && (
+        <ChaseDialog
+          {...{ format, locale, balance, busy }}
+          bets={slip.bets}
+          stake={slip.stake}
+          open={draws.open.filter(({ closesAt }) => Date.parse(closesAt) > clock.now())}
+          mostMultiple={terms.mostMultiple}
+          refusal={trouble?.text}
+          onPlace={(chase) => void place('slip', chase)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'info' && (
+        <InfoDialog
+          play={play}
+          plays={game.plays(day)}
+          group={draft.staking.group}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import type { BoardRow, Choice } from '#games/lottery/play.ts'
+import { useLotteryWords, usePlayWords } from '#games/lottery/view/words.ts'
+import css from './board.module.css'
+import { quickChoice, quickNames, toggled } from './choice.ts'
+import { TypedNumbers } from './TypedNumbers.tsx'
+
+interface Props {
+  readonly board: readonly BoardRow[]
+  readonly choice: Choice
+  readonly onChoose: (choice: Choice) => void
+}
+
+/** The board of a play: for each row what can be chosen, with quick choices. */
+export function Board({ board, choice, onChoose }: Props) {
+  return (
+    <div className={css.board}>
+      {board.map((row, index) => {
+        const put = (chosen: readonly string[]) => onChoose(board.map((_, at) => (at === index ? chosen : (choice[at] ?? []))))
+        const chosen = choice[index] ?? []
+        return row.digits === undefined ? (
+          <Pad key={row.name} row={row} chosen={chosen} isNamed={board.length > 1} onChoose={put} />
+        ) : (
+          <TypedNumbers key={row.name} row={row} digits={row.digits} chosen={chosen} onChoose={put} />
+        )
+      })}
+    </div>
+  )
+}
+
+interface PadProps {
+  readonly row: BoardRow
+  readonly chosen: readonly string[]
+  /** Whether the name of the row is shown; one row needs none. */
+  readonly isNamed: boolean
+  readonly onChoose: (chosen: readonly string[]) => void
+}
+
+/** A row of numbers or words as large buttons. */
+function Pad({ row, chosen, isNamed, onChoose }: PadProps) {
+  const words = usePlayWords()
+  const title = useId()
+  const isWords = row.options.some((option) => !/^\d+$/.test(option))
+  const isFull = row.most !== undefined && chosen.length >= row.most
+  return (
+    <section className={css.row} aria-labelledby={title}>
+      <div className={css.title}>
+        <h3 id={title} className={isNamed ? undefined : 'unseen'}>
+          {words.row(row.name)}
+        </h3>
+        <QuickChoices row={row} chosen={chosen} onChoose={onChoose} />
+      </div>
+      <div className={css.pad} data-words={isWords || undefined} data-many={row.options.length > 20 || undefined}>
+        {row.options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={chosen.includes(option)}
+            aria-disabled={(isFull && !chosen.includes(option)) || undefined}
+            onClick={() => onChoose(toggled(row, chosen, option))}
+          >
+            {words.option(option)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** All, big, small, odd, even, clear: those that the row has. */
+export function QuickChoices({ row, chosen, onChoose }: Omit<PadProps, 'isNamed'>) {
+  const t = useLotteryWords()
+  const offered = quickNames.flatMap((name) => {
+    const marked = quickChoice(row, name)
+    return marked ? [{ name, marked }] : []
+  })
+  if (offered.length < 2) return null
+  return (
+    <div className={css.quick}>
+      {offered.map(({ name, marked }) => (
+        <button
+          key={name}
+          type="button"
+          aria-disabled={(name === 'clear' && chosen.length === 0) || undefined}
+          onClick={() => onChoose(marked)}
+        >
+          {t(`lottery.quick.${name}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { chaseStake, growing } from '#games/lottery/slip.ts'
+import { rational } from '#games/slots/rational.ts'
+
+/** Most draws of a chase, and most bets of all its draws together; the gateway takes no more. */
+export const mostDraws = 50
+export const mostPlaced = 200
+
+/** How the multiples of a chase grow from draw to draw, in tenths: 10 keeps them, 20 doubles them. */
+export const growths = [10, 15, 20, 30] as const
+export type Growth = (typeof growths)[number]
+
+/**
+ * The multiples of a chase, as far as the lottery takes them.
+ *
+ * @param most the highest multiple of a draw
+ */
+export const multiplesOf = (draws: number, growth: Growth, most: number): readonly number[] =>
+  growing(draws, 1, rational(BigInt(growth), 10n)).map((multiple) => Math.min(multiple, most))
+
+/** What each draw costs, and all up to it, in minor units. */
+export function costsOf(stake: bigint, multiples: readonly number[]): readonly { readonly stake: bigint; readonly sum: bigint }[] {
+  return multiples.map((multiple, index) => ({
+    stake: stake * BigInt(multiple),
+    sum: chaseStake(stake, { multiples: multiples.slice(0, index + 1) }),
+  }))
+}
