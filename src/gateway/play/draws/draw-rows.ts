@@ -1,7 +1,7 @@
 import { enums, type Infer, nullable, string, type } from 'superstruct'
 import { drawStates, type LotteryDraw } from '#contract/play/draws/draw.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
-import { Instant, Json, rowsOf } from '#gateway/platform/db/rows.ts'
+import { Instant, Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 
 const DrawRow = type({
   issue: string(),
@@ -14,6 +14,15 @@ const DrawRow = type({
 })
 
 const fields = 'issue, state, commitment, server_seed, result, closes_at, draws_at'
+
+const ClockRow = type({ now: Instant })
+
+/** The clock by which draws close and are drawn: the database's. */
+export async function drawClock(on: Executor): Promise<Date> {
+  const row = await rowOf(on, ClockRow, 'SELECT table_now() AS now')
+  if (!row) throw new Error('The database has no clock')
+  return row.now
+}
 
 /** The draws of a lottery that take bets, the next one first. */
 export async function openDrawsOf(on: Executor, lottery: string): Promise<LotteryDraw[]> {

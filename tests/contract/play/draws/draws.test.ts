@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelLotteryBet } from '#contract/play/draws/cancel-lottery-bet.ts'
 import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
+import type { LotteryEvent } from '#contract/play/draws/lottery-event.ts'
 import { commitmentOf } from '#games/fairness/stream.ts'
 import { drawSeed, lotteryOf } from '#games/lottery/lotteries.ts'
 import { nextIssues } from '#games/lottery/timetable.ts'
+import { openLotteryRooms } from '#gateway/play/draws/lottery-rooms.ts'
 import { moveDraws, openAhead } from '#gateway/play/draws/move-draws.ts'
 import { blockBet } from '#tests/support/blocked-bet.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { launch } from '#tests/support/people.ts'
+import { roomPage } from '#tests/support/room-page.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { stopTableClock, type TableClock, type TablePlayer, tablePlayer } from '#tests/support/tables.ts'
 
@@ -194,6 +197,41 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect((await drawCurrent(two))?.state).toBe('drawn')
     expect((await seeLottery(gateway, two)).own).toEqual([])
     expect((await seeLottery(gateway, one)).own).toHaveLength(1)
+  })
+
+  test('a page is first told the open draws and the last twenty, then each that changes, whichever gateway moved it (rule 40.30)', async () => {
+    const one = await player()
+    const rooms = await openLotteryRooms(gateway.deps)
+    try {
+      const page = roomPage<LotteryEvent>()
+      const leave = await rooms.join(lottery, page)
+      const { open, last } = await seeLottery(gateway, one)
+      expect(page.events).toMatchObject([{ type: 'draws', draws: [...last.reverse(), ...open] }])
+      const { issue, toClose } = await current(one)
+      const told = (issue: string, state: string) =>
+        page.until(
+          (event) =>
+            event.type === 'draws' &&
+            event !== page.events[0] &&
+            event.draws.some((draw) => draw.issue === issue && draw.state === state),
+        )
+      await clock.advance(toClose)
+      await moveDraws(gateway.deps)
+      expect(await told(issue, 'closed')).toMatchObject({
+        draws: expect.arrayContaining([expect.objectContaining({ issue, serverSeed: null, result: null })]),
+      })
+      // The draws that stay open are not told again.
+      const again = page.events.slice(1).flatMap((event) => (event.type === 'draws' ? event.draws : []))
+      expect(again.filter((draw) => open.slice(1).some((known) => known.issue === draw.issue))).toEqual([])
+      await clock.advance(60_000)
+      await moveDraws(gateway.deps)
+      const settled = await told(issue, 'settled')
+      const found = (await seeLottery(gateway, one)).last.find((draw) => draw.issue === issue)
+      expect(settled).toMatchObject({ draws: expect.arrayContaining([found]) })
+      leave()
+    } finally {
+      await rooms.close()
+    }
   })
 
   // Last, because the other gateway opens the next draws with its own key.
