@@ -2,6 +2,7 @@ import { enums, type Infer, nullable, string, type } from 'superstruct'
 import { drawStates, type LotteryDraw } from '#contract/play/draws/draw.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import type { Day } from '#lib/civil-days.ts'
 
 const DrawRow = type({
   issue: string(),
@@ -46,6 +47,18 @@ export async function lastDrawsOf(
     { lottery, before: before ?? null, count },
   )
   return rows.map(wireDraw)
+}
+
+/** The last draw of a lottery that has a result. @param day only a draw of this day */
+export async function resultOf(on: Executor, lottery: string, day?: Day): Promise<LotteryDraw | undefined> {
+  const [row] = await rowsOf(
+    on,
+    DrawRow,
+    `SELECT ${fields} FROM lottery_draw WHERE lottery = :lottery AND result IS NOT NULL
+       AND (:day::text IS NULL OR (issue > :day::text AND issue < :day::text || '-~')) ORDER BY draws_at DESC LIMIT 1`,
+    { lottery, day: day?.replaceAll('-', '') ?? null },
+  )
+  return row && wireDraw(row)
 }
 
 const wireDraw = (row: Infer<typeof DrawRow>): LotteryDraw => ({
