@@ -4819,6 +4819,9 @@ CREATE TRIGGER lottery_bet_guard BEFORE UPDATE ON lottery_bet FOR EACH ROW
 -- Draws of our own lotteries (product rules 40). The time is the database's (table_now), so that all gateways have the same one. A draw
 -- moves by compare and set: whichever gateway comes first moves it, the others find it moved.
 
+-- Tells all gateways that draws of a lottery have moved; pages that watch it are told by theirs.
+CREATE FUNCTION lottery_tell(p_lottery text) RETURNS void;
+
 -- Opens a draw, whose seed is committed to by that. Of two gateways at once, one opens it.
 CREATE FUNCTION lottery_open(p_lottery text, p_issue text, p_closes timestamptz, p_draws timestamptz, p_commitment text,
   p_sealed text) RETURNS boolean SECURITY DEFINER; -- called by the application

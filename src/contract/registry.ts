@@ -144,7 +144,9 @@ import { setIcon } from './platform/uploads/set-icon.ts'
 import { uploadFile } from './platform/uploads/upload-file.ts'
 import { cancelLotteryBet } from './play/draws/cancel-lottery-bet.ts'
 import { getLottery } from './play/draws/get-lottery.ts'
+import { getLotteryResults } from './play/draws/get-lottery-results.ts'
 import { getOpenedNumbers } from './play/draws/get-opened-numbers.ts'
+import { getVnNumbers } from './play/draws/get-vn-numbers.ts'
 import { placeLotteryBets } from './play/draws/place-lottery-bets.ts'
 import { getReceiptKey } from './play/fairness/get-receipt-key.ts'
 import { getSeedPairs } from './play/fairness/get-seed-pairs.ts'
@@ -358,7 +360,7 @@ export const registry = {
   ],
   returns: [getGameReturns],
   lotteries: [getLotteryMenu, launchLottery],
-  draws: [getOpenedNumbers, getLottery, placeLotteryBets, cancelLotteryBet],
+  draws: [getOpenedNumbers, getVnNumbers, getLotteryResults, getLottery, placeLotteryBets, cancelLotteryBet],
   history: [
     getBettingHistory,
     getBettingDays,

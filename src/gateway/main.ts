@@ -25,6 +25,7 @@ import { doorPath } from './platform/operators/door-path.ts'
 import { perform } from './platform/operators/perform.ts'
 import { sealKeys } from './platform/sealing/seal-keys.ts'
 import { keepZone } from './platform/settings/zone-offsets.ts'
+import { lotteryRoom, openLotteryRooms } from './play/draws/lottery-rooms.ts'
 import { logGamesBelow } from './play/engines/least-return.ts'
 import { recoverOpenRounds } from './play/engines/recovery.ts'
 import { demandFairnessKey } from './play/fairness/demand-key.ts'
@@ -102,11 +103,12 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     const ports = openPorts(deps, { auth: options.auth ?? {} })
     const app = createApp(deps, ports, { ...options, isEnding: () => ending !== undefined })
     const web = httpServer(app.fetch, limits, addressReader(config.trustedProxies), log)
-    const rooms = await openRooms(deps)
+    const tables = await openRooms(deps)
+    const lotteries = await openLotteryRooms(deps)
     const sources = {
       sessionOf: (ticket: string) => redeemTicket(deps, ticket),
       countsOf: (memberId: bigint) => memberCounts(deps, memberId),
-      room: tableRoom(deps, rooms),
+      rooms: [tableRoom(deps, tables), lotteryRoom(deps, lotteries)],
     }
     const most = Math.ceil(limits.most * socketShare)
     const events = await serveEvents(web, deps, sources, { most, ...options.events })
@@ -118,7 +120,7 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
       log,
     )
     const life = config.demoLife ? startDemoLife(deps, app.request) : undefined
-    const running = { web, events, rooms, life, door, scheduler, computations: ports.computations }
+    const running = { web, events, rooms: [tables, lotteries], life, door, scheduler, computations: ports.computations }
     log.info({ url, database: database.kind, connections: limits.most }, 'gateway is up')
     const stop = () => {
       const noticed = pause(config.stopNoticeSeconds * 1000, undefined, notice).catch(() => undefined)
@@ -145,7 +147,7 @@ function databaseConfig({ databaseUrl, databaseAppUrl, databasePool, dataDir }: 
 interface Running {
   readonly web: HttpServer
   readonly events: { close(): Promise<void> }
-  readonly rooms: { close(): Promise<void> }
+  readonly rooms: readonly { close(): Promise<void> }[]
   readonly life: { stop(): Promise<void> } | undefined
   readonly door: Door | undefined
   readonly scheduler: { stop(): Promise<void> }
@@ -157,7 +159,7 @@ async function end(running: Running, { database, log }: GatewayDeps, noticed: Pr
   const { web, events, rooms, life, door, scheduler, computations } = running
   log.info('gateway is ending')
   web.connections.closeAfterAnswers()
-  await Promise.all([events.close(), rooms.close(), noticed, life?.stop(), door?.close(grace)])
+  await Promise.all([events.close(), ...rooms.map((each) => each.close()), noticed, life?.stop(), door?.close(grace)])
   await web.close(grace)
   // Before the scheduler, whose job waits for them.
   await computations.stop()

@@ -91,6 +91,11 @@ export const drawsProducers = {
       game_session_closed: closed({ issue: past, betId: '1' }),
     },
   },
+  getVnNumbers: {
+    success: async () => ({ input: { region: 'north', day: '2026-11-29' } }),
+    refusals: { game_not_found: async () => ({ input: { gameCode: lottery } }) },
+  },
+  getLotteryResults: { success: async () => ({ input: {} }), refusals: {} },
   getOpenedNumbers: {
     success: async (gateway) => {
       await atLottery(gateway)

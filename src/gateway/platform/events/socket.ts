@@ -18,8 +18,8 @@ export interface EventSources {
   /** The session of a ticket; undefined if the ticket does not hold. */
   readonly sessionOf: (ticket: string) => Promise<Session | undefined>
   readonly countsOf: CountsOf
-  /** Sockets of another path, which have a hello of their own. Any page may open them, also one in a frame without an origin. */
-  readonly room?: RoomSource
+  /** Sockets of other paths, which have a hello of their own. Any page may open them, also one in a frame without an origin. */
+  readonly rooms?: readonly RoomSource[]
 }
 
 /** What is shown on a socket of a path of its own. */
@@ -81,7 +81,7 @@ const leaveMs = 1000
 export async function serveEvents(
   { server, connections }: HttpServer,
   deps: GatewayDeps,
-  { sessionOf, countsOf, room }: EventSources,
+  { sessionOf, countsOf, rooms = [] }: EventSources,
   options: EventsOptions = {},
 ) {
   const { beatMs = 30_000, helloMs = 5_000, most = Number.POSITIVE_INFINITY } = options
@@ -125,20 +125,21 @@ export async function serveEvents(
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('pong', () => unanswered.delete(socket))
       socket.on('error', (err) => log.debug({ err }, 'a socket broke'))
-      greet(socket, group, isRoom(request))
+      greet(socket, group, roomOf(request))
     })
   }
 
   function refusalOf(request: IncomingMessage, group: string): string | undefined {
-    if (pathOf(request) !== eventsPath && !isRoom(request)) return '404 Not Found'
-    if (!(isRoom(request) || isOwnOrigin(request, config.corsOrigins))) return '403 Forbidden'
+    const room = roomOf(request)
+    if (pathOf(request) !== eventsPath && !room) return '404 Not Found'
+    if (!(room || isOwnOrigin(request, config.corsOrigins))) return '403 Forbidden'
     if (isEnding || sockets.clients.size >= most) return `503 Service Unavailable\r\nRetry-After: ${retryAfter}`
     return strangers.isFull(group) ? `429 Too Many Requests\r\nRetry-After: ${retryAfter}` : undefined
   }
 
-  const isRoom = (request: IncomingMessage) => room !== undefined && pathOf(request) === room.path
+  const roomOf = (request: IncomingMessage) => rooms.find(({ path }) => path === pathOf(request))
 
-  function greet(socket: WebSocket, group: string, toRoom: boolean): void {
+  function greet(socket: WebSocket, group: string, room: RoomSource | undefined): void {
     const known = strangers.hold(group, socket)
     const late = setTimeout(() => socket.close(eventCloseCodes.late), helloMs)
     socket.on('close', () => clearTimeout(late))
@@ -146,7 +147,7 @@ export async function serveEvents(
       clearTimeout(late)
       // After its hello a client must not send anything.
       socket.on('message', () => socket.close(eventCloseCodes.hello))
-      const welcomed = toRoom ? letIn(socket, String(data)) : welcome(socket, group, String(data))
+      const welcomed = room ? letIn(socket, room, String(data)) : welcome(socket, group, String(data))
       welcomed.finally(known).catch((err: unknown) => {
         log.warn({ err }, 'a page was not connected')
         socket.terminate()
@@ -167,8 +168,8 @@ export async function serveEvents(
     if (socket.readyState !== socket.OPEN) hub.leave(subscriber)
   }
 
-  async function letIn(socket: WebSocket, text: string): Promise<void> {
-    const admitted = await room?.admit(parse(text))
+  async function letIn(socket: WebSocket, room: RoomSource, text: string): Promise<void> {
+    const admitted = await room.admit(parse(text))
     if (!admitted) return socket.close(eventCloseCodes.ticket)
     if (sessions.isFull(admitted.holder)) return socket.close(eventCloseCodes.crowded)
     sessions.hold(admitted.holder, socket)

@@ -1,7 +1,8 @@
 import { enums, type Infer, nullable, string, type } from 'superstruct'
 import { drawStates, type LotteryDraw } from '#contract/play/draws/draw.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
-import { Instant, Json, rowsOf } from '#gateway/platform/db/rows.ts'
+import { Instant, Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
+import type { Day } from '#lib/civil-days.ts'
 
 const DrawRow = type({
   issue: string(),
@@ -14,6 +15,15 @@ const DrawRow = type({
 })
 
 const fields = 'issue, state, commitment, server_seed, result, closes_at, draws_at'
+
+const ClockRow = type({ now: Instant })
+
+/** The clock by which draws close and are drawn: the database's. */
+export async function drawClock(on: Executor): Promise<Date> {
+  const row = await rowOf(on, ClockRow, 'SELECT table_now() AS now')
+  if (!row) throw new Error('The database has no clock')
+  return row.now
+}
 
 /** The draws of a lottery that take bets, the next one first. */
 export async function openDrawsOf(on: Executor, lottery: string): Promise<LotteryDraw[]> {
@@ -37,6 +47,18 @@ export async function lastDrawsOf(
     { lottery, before: before ?? null, count },
   )
   return rows.map(wireDraw)
+}
+
+/** The last draw of a lottery that has a result. @param day only a draw of this day */
+export async function resultOf(on: Executor, lottery: string, day?: Day): Promise<LotteryDraw | undefined> {
+  const [row] = await rowsOf(
+    on,
+    DrawRow,
+    `SELECT ${fields} FROM lottery_draw WHERE lottery = :lottery AND result IS NOT NULL
+       AND (:day::text IS NULL OR (issue > :day::text AND issue < :day::text || '-~')) ORDER BY draws_at DESC LIMIT 1`,
+    { lottery, day: day?.replaceAll('-', '') ?? null },
+  )
+  return row && wireDraw(row)
 }
 
 const wireDraw = (row: Infer<typeof DrawRow>): LotteryDraw => ({

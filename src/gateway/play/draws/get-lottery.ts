@@ -1,23 +1,19 @@
-import { type } from 'superstruct'
 import type { WireTerms } from '#contract/play/draws/terms.ts'
 import { termsUnder } from '#games/lottery/lotteries.ts'
 import { oddsText } from '#games/lottery/odds.ts'
 import type { LotteryTerms } from '#games/lottery/slip.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
-import { Instant, rowOf } from '#gateway/platform/db/rows.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { engineGame } from '#gateway/play/games/engine-game.ts'
 import { openedFunds } from '#gateway/play/games/player-funds.ts'
 import { lotteryOfGame, offeredLotteries } from './at-lottery.ts'
-import { lastDrawsOf, openDrawsOf } from './draw-rows.ts'
+import { drawClock, lastDrawsOf, openDrawsOf } from './draw-rows.ts'
 import { ownBets, wireBet } from './own-bets.ts'
 
 /** Last draws that a player finds, and of a page of the history. */
 const lastDraws = 20
 const pageDraws = 50
-
-const Now = type({ now: Instant })
 
 /** A lottery as a player finds it. */
 export async function lotteryFor(deps: GatewayDeps, player: Player) {
@@ -27,11 +23,11 @@ export async function lotteryFor(deps: GatewayDeps, player: Player) {
   const { id, game, look } = lottery
   const { gameName } = await engineGame(database, 'draws', nodeId)
   const open = await openDrawsOf(database, id)
-  const clock = await rowOf(database, Now, 'SELECT table_now() AS now')
+  const now = await drawClock(database)
   return {
     ...{ lottery: id, type: game.type, look, gameName },
     ...(await openedFunds(deps, player)),
-    now: (clock?.now ?? deps.now()).toISOString(),
+    now: now.toISOString(),
     terms: wireTerms(termsUnder(config.jurisdiction.leastReturn, lottery)),
     open,
     last: await lastDrawsOf(database, id, lastDraws),

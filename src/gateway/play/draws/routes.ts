@@ -1,6 +1,8 @@
 import { cancelLotteryBet } from '#contract/play/draws/cancel-lottery-bet.ts'
 import { getLottery } from '#contract/play/draws/get-lottery.ts'
+import { getLotteryResults } from '#contract/play/draws/get-lottery-results.ts'
 import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
+import { getVnNumbers } from '#contract/play/draws/get-vn-numbers.ts'
 import { placeLotteryBets } from '#contract/play/draws/place-lottery-bets.ts'
 import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -8,12 +10,16 @@ import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { cancelBet } from './cancel-bet.ts'
 import { drawsEngine } from './engine.ts'
 import { openedNumbers } from './get-lottery.ts'
+import { lotteryResults } from './lottery-results.ts'
 import { placeBets } from './place-bets.ts'
+import { vietnamNumbers } from './vietnam-numbers.ts'
 
 /** The results of lotteries for everybody, and the calls of the frame of a lottery, which authenticate with its game token. */
 export function drawsRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getOpenedNumbers, ({ gameCode, before }) => openedNumbers(deps, gameCode, before)),
+    bind(getVnNumbers, (wanted) => vietnamNumbers(deps, wanted)),
+    bind(getLotteryResults, () => lotteryResults(deps)),
     bind(getLottery, (_, player) => drawsEngine.open(deps, player)),
     bind(placeLotteryBets, ({ issue, bets }, { session, game, idempotencyKey: key }) => {
       const owner = { memberId: session.memberId, currency: game.currency }

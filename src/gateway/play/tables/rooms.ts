@@ -1,6 +1,7 @@
 import type { TableEvent } from '#contract/play/tables/table.ts'
 import { type Table, tableOf } from '#games/tables/tables.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
+import { type Room, watchedRooms } from '#gateway/platform/events/rooms.ts'
 import type { RoomWire } from '#gateway/platform/events/socket.ts'
 import { toJson } from '#lib/json.ts'
 import { latestMessageId, messagesSince } from './chat-rows.ts'
@@ -8,103 +9,75 @@ import { countsOf, tableState } from './table-state.ts'
 import { movedTable, startTicker, tablesChannel } from './ticker.ts'
 import { watchTable } from './watch.ts'
 
-/** Milliseconds between two looks at the number of bets, and between two marks that a table is watched. */
-const beatMs = 1_000
-
-/** A table with the pages of this gateway that watch it. */
-interface Room {
-  readonly table: Table
-  readonly wires: Set<RoomWire>
-  /** Whether the table is being read, and whether something has changed meanwhile. */
-  reading: boolean
-  again: boolean
-  /** The last number of bets that was told. */
+/** What was told last. */
+interface Told {
+  /** The number of bets. */
   counts: string
-  /** The last message of the chat that was told; undefined before the first look. */
+  /** The last message of the chat; undefined before the first look. */
   chat: bigint | undefined
-  beats: number
 }
+type TableRoom = Room<Table, TableEvent, Told>
 
 /** The tables of this gateway: moves them, and tells pages what happens. */
 export interface Rooms {
   /** Lets a page watch a table until the returned function is called. It is first told the whole table. */
   join(table: Table, wire: RoomWire): Promise<() => void>
-  /** Moves tables that no gateway moves. */
-  rescue(): Promise<void>
   close(): Promise<void>
 }
 
 /** Listens on the database until it is closed. @throws {DatabaseUnavailable} */
 export async function openRooms(deps: GatewayDeps): Promise<Rooms> {
   const { database, log } = deps
-  const rooms = new Map<string, Room>()
   const ticker = startTicker(deps)
+  const rooms = watchedRooms<Table, TableEvent, Told>(
+    {
+      begin: () => ({ counts: '', chat: undefined }),
+      async welcome(room) {
+        if (room.told.chat === undefined) await tellChat(room)
+        return stateOf(room)
+      },
+      async changed(room) {
+        room.tell(await stateOf(room))
+        await tellChat(room)
+      },
+      beat: look,
+    },
+    log,
+  )
   const silence = await database.listen(tablesChannel, heard, () => {
-    // Notices may be lost: everybody is told the present state.
-    for (const room of rooms.values()) refresh(room)
+    // Notices may be lost.
+    rooms.refreshAll()
     ticker.nudgeBusy().catch((err: unknown) => log.warn({ err }, 'tables were not moved'))
   })
   await ticker.nudgeBusy()
-  const beat = setInterval(() => {
-    for (const room of rooms.values())
-      look(room).catch((err: unknown) => log.debug({ err }, 'a table was not looked at'))
-  }, beatMs)
-  beat.unref()
 
   function heard(payload: string): void {
     const table = movedTable(payload)
     if (table === undefined || !tableOf(table)) return
     ticker.nudge(table)
-    const room = rooms.get(table)
-    if (room) refresh(room)
+    rooms.refresh(table)
   }
 
-  function tell(room: Room, event: TableEvent): void {
-    // Written once for all pages.
-    const text = toJson(event)
-    for (const wire of room.wires) wire.send(text)
-  }
+  const stateOf = async ({ subject }: TableRoom): Promise<TableEvent> => ({
+    type: 'table',
+    state: await tableState(database, subject),
+  })
 
-  /** Reads a table and tells everybody. There is one reading at a time, so an old state never follows a new one. */
-  function refresh(room: Room): void {
-    if (room.reading) {
-      room.again = true
+  async function tellChat({ subject, told, tell }: TableRoom): Promise<void> {
+    if (told.chat === undefined) {
+      told.chat = await latestMessageId(database, subject)
       return
     }
-    room.reading = true
-    read(room)
-      .catch((err: unknown) => log.warn({ err, table: room.table.id }, 'the state of a table was not sent'))
-      .finally(() => {
-        room.reading = false
-        if (!room.again) return
-        room.again = false
-        refresh(room)
-      })
-  }
-
-  async function read(room: Room): Promise<void> {
-    const state = await tableState(database, room.table)
-    tell(room, { type: 'table', state })
-    await tellChat(room)
-  }
-
-  async function tellChat(room: Room): Promise<void> {
-    if (room.chat === undefined) {
-      room.chat = await latestMessageId(database, room.table)
-      return
-    }
-    for (const { id, message } of await messagesSince(database, room.table, room.chat)) {
-      room.chat = id
-      tell(room, { type: 'chat', message })
+    for (const { id, message } of await messagesSince(database, subject, told.chat)) {
+      told.chat = id
+      tell({ type: 'chat', message })
     }
   }
 
-  /** Marks a room as watched, and tells how many bets there are. */
-  async function look(room: Room): Promise<void> {
-    await watchTable(database, room.table)
-    room.beats++
-    if (room.beats % 20 === 0) tell(room, { type: 'heartbeat' })
-    const row = await countsOf(database, room.table)
+  /** Marks a table as watched, and tells how many bets there are. */
+  async function look({ subject, told, tell }: TableRoom): Promise<void> {
+    await watchTable(database, subject)
+    const row = await countsOf(database, subject)
     if (!row) return
     const event = {
       type: 'counts',
@@ -115,38 +88,19 @@ export async function openRooms(deps: GatewayDeps): Promise<Rooms> {
       trialBets: row.trial_bets,
     } as const
     const counts = toJson(event)
-    if (counts !== room.counts) tell(room, event)
-    room.counts = counts
+    if (counts !== told.counts) tell(event)
+    told.counts = counts
   }
 
   return {
     async join(table, wire) {
       await watchTable(database, table)
-      const room = roomOf(table)
-      // Before the table is read, so that no change falls between. A page knows the newer state by its number.
-      room.wires.add(wire)
-      if (room.chat === undefined) await tellChat(room)
-      wire.send(toJson({ type: 'table', state: await tableState(database, table) } satisfies TableEvent))
-      return () => {
-        room.wires.delete(wire)
-        if (room.wires.size === 0) rooms.delete(table.id)
-      }
+      return await rooms.join(table, wire)
     },
-    rescue: () => ticker.nudgeBusy(),
     async close() {
-      clearInterval(beat)
-      for (const { wires } of rooms.values()) for (const wire of wires) wire.close('stopping')
-      rooms.clear()
+      rooms.close()
       await silence()
       await ticker.stop()
     },
-  }
-
-  function roomOf(table: Table): Room {
-    const known = rooms.get(table.id)
-    if (known) return known
-    const room: Room = { table, wires: new Set(), reading: false, again: false, counts: '', chat: undefined, beats: 0 }
-    rooms.set(table.id, room)
-    return room
   }
 }

@@ -1,21 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestOf } from '#contract/define-call.ts'
 import { cancelLotteryBet } from '#contract/play/draws/cancel-lottery-bet.ts'
+import { getLotteryResults } from '#contract/play/draws/get-lottery-results.ts'
 import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
+import { getVnNumbers } from '#contract/play/draws/get-vn-numbers.ts'
+import type { LotteryEvent } from '#contract/play/draws/lottery-event.ts'
 import { commitmentOf } from '#games/fairness/stream.ts'
-import { drawSeed, lotteryOf } from '#games/lottery/lotteries.ts'
-import { nextIssues } from '#games/lottery/timetable.ts'
+import { drawSeed, lotteries, lotteryOf } from '#games/lottery/lotteries.ts'
+import { dayOfIssue, nextIssues } from '#games/lottery/timetable.ts'
+import { openLotteryRooms } from '#gateway/play/draws/lottery-rooms.ts'
 import { moveDraws, openAhead } from '#gateway/play/draws/move-draws.ts'
 import { blockBet } from '#tests/support/blocked-bet.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { launch } from '#tests/support/people.ts'
+import { roomPage } from '#tests/support/room-page.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import { stopTableClock, type TableClock, type TablePlayer, tablePlayer } from '#tests/support/tables.ts'
 
 const id = 'relampago-1-minuto'
 const lottery = lotteryOf(id)
 if (!lottery) throw new Error(`There is no lottery ${id}`)
+
+const fail = (why: string): never => {
+  throw new Error(why)
+}
 
 describe.skipIf(!hasPostgres())('a lottery', () => {
   let gateway: TestGateway
@@ -194,6 +204,87 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect((await drawCurrent(two))?.state).toBe('drawn')
     expect((await seeLottery(gateway, two)).own).toEqual([])
     expect((await seeLottery(gateway, one)).own).toHaveLength(1)
+  })
+
+  test('shows the next draw and the last result of every lottery to everybody, from one reading a second (rule 40.31)', async () => {
+    const results = async () => (await gateway.call(getLotteryResults, {})).value()
+    gateway.clock.advance(1_000)
+    const before = await results()
+    expect(new Set(before.lotteries.map(({ gameCode }) => gameCode))).toEqual(new Set(lotteries.map(({ id }) => id)))
+    const shown = ({ lotteries }: typeof before) => lotteries.find(({ nodeId }) => nodeId === lotteryNode)
+    const { open, last } = await seeLottery(gateway, await player())
+    const { issue, closesAt, drawsAt } = open[0] ?? fail('no draw is open')
+    expect(shown(before)).toMatchObject({ gameCode: id, type: 'ssc', next: { issue, closesAt, drawsAt } })
+    expect(shown(before)?.last?.issue).toBe(last.find(({ result }) => result)?.issue)
+    const drawn = await drawCurrent(await player())
+    gateway.clock.advance(999)
+    const same = await results()
+    expect(same.lotteries).toEqual(before.lotteries)
+    // The clock goes on meanwhile.
+    expect(Date.parse(same.now) - Date.parse(before.now)).toBe(999)
+    gateway.clock.advance(1)
+    expect(shown(await results())?.last).toEqual({ issue, drawsAt, result: drawn?.result })
+  })
+
+  test('shows the prizes of the lotteries of Vietnam by region and day (rule 40.32)', async () => {
+    const north = lotteryOf('loto-lotus-norte') ?? fail('no lottery of the north')
+    const numbers = async (input: RequestOf<typeof getVnNumbers>) =>
+      (await gateway.call(getVnNumbers, input)).value().results
+    expect(await numbers({ region: 'north' })).toEqual([])
+    const [row] = await rowsAs<{ issue: string; wait: number }>(
+      gateway.deps.database,
+      `SELECT issue, (extract(epoch FROM draws_at - table_now()) * 1000)::float8 AS wait FROM lottery_draw
+       WHERE lottery = 'loto-lotus-norte' ORDER BY draws_at LIMIT 1`,
+    )
+    const { issue, wait } = row ?? fail('no draw is open')
+    await clock.advance(Math.ceil(wait))
+    await moveDraws(gateway.deps)
+    const day = dayOfIssue(issue)
+    const [result] = await numbers({ region: 'north', day })
+    expect(result).toMatchObject({ gameCode: north.id, region: 'north', day, draw: { issue, state: 'settled' } })
+    const seed = drawSeed(north.id, issue, result?.draw.serverSeed ?? '')
+    expect(Object.fromEntries(result?.prizes.map(({ name, numbers }) => [name, numbers]) ?? [])).toEqual(
+      north.game.draw(seed),
+    )
+    expect(result?.prizes[0]).toMatchObject({ name: 'special', numbers: [expect.stringMatching(/^\d{5}$/)] })
+    expect(await numbers({ gameCode: north.id })).toEqual([result])
+    expect(await numbers({ gameCode: north.id, day: '2026-01-01' })).toEqual([])
+    expect(await numbers({ gameCode: north.id, region: 'south' })).toEqual([])
+  })
+
+  test('a page is first told the open draws and the last twenty, then each that changes, whichever gateway moved it (rule 40.30)', async () => {
+    const one = await player()
+    const rooms = await openLotteryRooms(gateway.deps)
+    try {
+      const page = roomPage<LotteryEvent>()
+      const leave = await rooms.join(lottery, page)
+      const { open, last } = await seeLottery(gateway, one)
+      expect(page.events).toMatchObject([{ type: 'draws', draws: [...last.reverse(), ...open] }])
+      const { issue, toClose } = await current(one)
+      const told = (issue: string, state: string) =>
+        page.until(
+          (event) =>
+            event.type === 'draws' &&
+            event !== page.events[0] &&
+            event.draws.some((draw) => draw.issue === issue && draw.state === state),
+        )
+      await clock.advance(toClose)
+      await moveDraws(gateway.deps)
+      expect(await told(issue, 'closed')).toMatchObject({
+        draws: expect.arrayContaining([expect.objectContaining({ issue, serverSeed: null, result: null })]),
+      })
+      // The draws that stay open are not told again.
+      const again = page.events.slice(1).flatMap((event) => (event.type === 'draws' ? event.draws : []))
+      expect(again.filter((draw) => open.slice(1).some((known) => known.issue === draw.issue))).toEqual([])
+      await clock.advance(60_000)
+      await moveDraws(gateway.deps)
+      const settled = await told(issue, 'settled')
+      const found = (await seeLottery(gateway, one)).last.find((draw) => draw.issue === issue)
+      expect(settled).toMatchObject({ draws: expect.arrayContaining([found]) })
+      leave()
+    } finally {
+      await rooms.close()
+    }
   })
 
   // Last, because the other gateway opens the next draws with its own key.

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { create } from 'superstruct'
+import { create, union } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createClient } from '#api/client.ts'
 import { freePlay } from '#contract/account/auth/free-play.ts'
+import { type LotteryEvent, LotteryEventStruct, lotteryEventsPath } from '#contract/play/draws/lottery-event.ts'
 import { launchGame } from '#contract/play/lobby/launch-game.ts'
 import { type TableEvent, TableEventStruct, tableEventsPath } from '#contract/play/tables/table.ts'
 import { parseConfig } from '#gateway/config.ts'
@@ -11,6 +12,7 @@ import { type RunningGateway, startGateway } from '#gateway/main.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
 import { openDatabase } from '#gateway/platform/db/open.ts'
 import { emptyPostgres, hasPostgres } from '#tests/support/database.ts'
+import { lotteryNode } from '#tests/support/draws.ts'
 import { expectReconciled } from '#tests/support/ledger.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
 import { putTable, tableNode } from '#tests/support/tables.ts'
@@ -43,20 +45,20 @@ describe.skipIf(!hasPostgres())('the socket of a table', () => {
   })
 
   /** Connects as a frame without an origin does, and says one thing. */
-  async function connect(said: object) {
-    const socket = new WebSocket(`${gateway.url.replace(/^http/, 'ws')}${tableEventsPath}`, {
+  async function connect(said: object, path = tableEventsPath) {
+    const socket = new WebSocket(`${gateway.url.replace(/^http/, 'ws')}${path}`, {
       headers: { Origin: 'null' },
     })
-    const events: TableEvent[] = []
+    const events: (TableEvent | LotteryEvent)[] = []
     let wake: () => void = () => undefined
     socket.on('message', (data) => {
-      events.push(create(JSON.parse(String(data)), TableEventStruct))
+      events.push(create(JSON.parse(String(data)), union([TableEventStruct, LotteryEventStruct])))
       wake()
     })
     const closed = once(socket, 'close').then(([code]) => Number(code))
     await once(socket, 'open')
     socket.send(JSON.stringify(said))
-    const until = async (met: (event: TableEvent) => boolean): Promise<TableEvent> => {
+    const until = async (met: (event: TableEvent | LotteryEvent) => boolean) => {
       for (;;) {
         const found = events.find(met)
         if (found) return found
@@ -88,6 +90,15 @@ describe.skipIf(!hasPostgres())('the socket of a table', () => {
       socket.close()
       await closed
     }
+  })
+
+  test('a lottery has a socket of its own, for its own game (rule 40.30)', async () => {
+    const table = await connect({ type: 'hello', token: await player() }, lotteryEventsPath)
+    expect(await table.closed).toBe(4401)
+    const page = await connect({ type: 'hello', token: await player(lotteryNode) }, lotteryEventsPath)
+    await page.until((event) => event.type === 'draws' && event.draws.length > 0)
+    page.socket.close()
+    await page.closed
   })
 
   test('closes on a hello that does not hold, and on anything after it', async () => {

@@ -7,6 +7,7 @@ import { advance } from '#gateway/play/tables/step.ts'
 import { hasPostgres, ownerUrl } from '#tests/support/database.ts'
 import { dyingAfter } from '#tests/support/dying.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
+import { roomPage } from '#tests/support/room-page.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 import {
   openRound,
@@ -112,28 +113,6 @@ describe.skipIf(!hasPostgres())('gateways that move the same table', () => {
     }
   })
 
-  /** A page that collects what a gateway tells it. */
-  function page() {
-    const events: TableEvent[] = []
-    let wake: () => void = () => undefined
-    return {
-      send(text: string) {
-        events.push(JSON.parse(text))
-        wake()
-      },
-      close: () => undefined,
-      /** The first event that meets the condition, past or future. */
-      async until(met: (event: TableEvent) => boolean): Promise<TableEvent> {
-        for (;;) {
-          const found = events.find(met)
-          if (found) return found
-          await new Promise<void>((resolve) => {
-            wake = resolve
-          })
-        }
-      },
-    }
-  }
   const inState = (state: string, number: number) => (event: TableEvent) =>
     event.type === 'table' && event.state.round?.state === state && event.state.round.number === number
 
@@ -146,7 +125,7 @@ describe.skipIf(!hasPostgres())('gateways that move the same table', () => {
       await advance(gateway.deps, id)
       const settled = (await seeTable(gateway, player)).round?.number ?? last
       await clock.advance(600_000)
-      const first = page()
+      const first = roomPage<TableEvent>()
       // Nobody watched; joining wakes the table, and the gateway's own ticker opens a round.
       const leave = await rooms.join(table, first)
       const number = settled + 1
@@ -158,7 +137,7 @@ describe.skipIf(!hasPostgres())('gateways that move the same table', () => {
       await advance(gateway.deps, id)
       await first.until(inState('settled', number))
       // A page that comes back is told where the table stands now.
-      const second = page()
+      const second = roomPage<TableEvent>()
       const gone = await rooms.join(table, second)
       const now = await second.until((event) => event.type === 'table')
       expect(now).toMatchObject({ state: { round: { number, state: 'settled', players: 1, bets: 1 } } })

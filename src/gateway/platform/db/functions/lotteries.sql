@@ -1,6 +1,12 @@
 -- Draws of our own lotteries (product rules 40). The time is the database's (table_now), so that all gateways have the same one. A draw
 -- moves by compare and set: whichever gateway comes first moves it, the others find it moved.
 
+-- Tells all gateways that draws of a lottery have moved; pages that watch it are told by theirs.
+CREATE FUNCTION lottery_tell(p_lottery text) RETURNS void
+LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT pg_notify('arara_lottery', json_build_object('lottery', p_lottery)::text);
+$$;
+
 -- Opens a draw, whose seed is committed to by that. Of two gateways at once, one opens it.
 CREATE FUNCTION lottery_open(p_lottery text, p_issue text, p_closes timestamptz, p_draws timestamptz, p_commitment text, p_sealed text)
 RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -8,7 +14,9 @@ BEGIN
   IF p_closes <= table_now() THEN RETURN false; END IF;
   INSERT INTO lottery_draw (lottery, issue, state, commitment, sealed_seed, opened_at, closes_at, draws_at)
     VALUES (p_lottery, p_issue, 'open', p_commitment, p_sealed, table_now(), p_closes, p_draws) ON CONFLICT DO NOTHING;
-  RETURN FOUND;
+  IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM lottery_tell(p_lottery);
+  RETURN true;
 END
 $$;
 
@@ -16,10 +24,16 @@ $$;
 CREATE FUNCTION lottery_close_due() RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  v_closed integer;
+  v_lottery text;
+  v_closed integer := 0;
 BEGIN
-  UPDATE lottery_draw d SET state = 'closed' WHERE d.state = 'open' AND d.settled_at IS NULL AND d.closes_at <= table_now();
-  GET DIAGNOSTICS v_closed = ROW_COUNT;
+  FOR v_lottery IN
+    UPDATE lottery_draw d SET state = 'closed' WHERE d.state = 'open' AND d.settled_at IS NULL AND d.closes_at <= table_now()
+      RETURNING d.lottery
+  LOOP
+    v_closed := v_closed + 1;
+    PERFORM lottery_tell(v_lottery);
+  END LOOP;
   RETURN v_closed;
 END
 $$;
@@ -30,7 +44,9 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 BEGIN
   UPDATE lottery_draw d SET state = 'drawn', server_seed = p_seed, result = p_result, drawn_at = table_now()
     WHERE d.lottery = p_lottery AND d.issue = p_issue AND d.state = 'closed' AND d.draws_at <= table_now();
-  RETURN FOUND;
+  IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM lottery_tell(p_lottery);
+  RETURN true;
 END
 $$;
 
@@ -40,7 +56,9 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 BEGIN
   UPDATE lottery_draw d SET state = 'void', drawn_at = table_now()
     WHERE d.lottery = p_lottery AND d.issue = p_issue AND d.state IN ('open', 'closed');
-  RETURN FOUND;
+  IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM lottery_tell(p_lottery);
+  RETURN true;
 END
 $$;
 
@@ -52,7 +70,9 @@ BEGIN
     WHERE d.lottery = p_lottery AND d.issue = p_issue AND d.state IN ('drawn', 'void') AND d.settled_at IS NULL
       AND NOT EXISTS (SELECT FROM lottery_bet b
         WHERE b.lottery = p_lottery AND b.issue = p_issue AND b.settled_at IS NULL AND NOT b.cancelled);
-  RETURN FOUND;
+  IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM lottery_tell(p_lottery);
+  RETURN true;
 END
 $$;
 
