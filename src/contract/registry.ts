@@ -143,6 +143,7 @@ import { removeIcon } from './platform/uploads/remove-icon.ts'
 import { setIcon } from './platform/uploads/set-icon.ts'
 import { uploadFile } from './platform/uploads/upload-file.ts'
 import { cancelLotteryBet } from './play/draws/cancel-lottery-bet.ts'
+import { cancelLotteryChase } from './play/draws/cancel-lottery-chase.ts'
 import { getLottery } from './play/draws/get-lottery.ts'
 import { getOpenedNumbers } from './play/draws/get-opened-numbers.ts'
 import { placeLotteryBets } from './play/draws/place-lottery-bets.ts'
@@ -358,7 +359,7 @@ export const registry = {
   ],
   returns: [getGameReturns],
   lotteries: [getLotteryMenu, launchLottery],
-  draws: [getOpenedNumbers, getLottery, placeLotteryBets, cancelLotteryBet],
+  draws: [getOpenedNumbers, getLottery, placeLotteryBets, cancelLotteryBet, cancelLotteryChase],
   history: [
     getBettingHistory,
     getBettingDays,

@@ -11,7 +11,7 @@ import { engineGame } from '#gateway/play/games/engine-game.ts'
 import { openedFunds } from '#gateway/play/games/player-funds.ts'
 import { lotteryOfGame, offeredLotteries } from './at-lottery.ts'
 import { lastDrawsOf, openDrawsOf } from './draw-rows.ts'
-import { ownBets, wireBet } from './own-bets.ts'
+import { endedBets, ownBets, wireBet } from './own-bets.ts'
 
 /** Last draws that a player finds, and of a page of the history. */
 const lastDraws = 20
@@ -26,6 +26,7 @@ export async function lotteryFor(deps: GatewayDeps, player: Player) {
   const lottery = await lotteryOfGame(database, nodeId)
   const { id, game } = lottery
   const { gameName } = await engineGame(database, 'draws', nodeId)
+  const owner = { lottery: id, memberId: player.session.memberId, mode }
   const open = await openDrawsOf(database, id)
   const clock = await rowOf(database, Now, 'SELECT table_now() AS now')
   return {
@@ -35,7 +36,8 @@ export async function lotteryFor(deps: GatewayDeps, player: Player) {
     terms: wireTerms(termsUnder(config.jurisdiction.leastReturn, lottery)),
     open,
     last: await lastDrawsOf(database, id, lastDraws),
-    own: (await ownBets(database, { lottery: id, memberId: player.session.memberId, mode })).map(wireBet),
+    own: (await ownBets(database, owner)).map(wireBet),
+    ended: await endedBets(database, owner),
   }
 }
 

@@ -1,4 +1,5 @@
 import { cancelLotteryBet } from '#contract/play/draws/cancel-lottery-bet.ts'
+import { cancelLotteryChase } from '#contract/play/draws/cancel-lottery-chase.ts'
 import { getLottery } from '#contract/play/draws/get-lottery.ts'
 import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
 import { placeLotteryBets } from '#contract/play/draws/place-lottery-bets.ts'
@@ -6,6 +7,7 @@ import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { cancelBet } from './cancel-bet.ts'
+import { cancelChase } from './cancel-chase.ts'
 import { drawsEngine } from './engine.ts'
 import { openedNumbers } from './get-lottery.ts'
 import { placeBets } from './place-bets.ts'
@@ -15,12 +17,15 @@ export function drawsRoutes(deps: GatewayDeps): BoundCall[] {
   return [
     bind(getOpenedNumbers, ({ gameCode, before }) => openedNumbers(deps, gameCode, before)),
     bind(getLottery, (_, player) => drawsEngine.open(deps, player)),
-    bind(placeLotteryBets, ({ issue, bets }, { session, game, idempotencyKey: key }) => {
+    bind(placeLotteryBets, ({ issue, bets, chase }, { session, game, idempotencyKey: key }) => {
       const owner = { memberId: session.memberId, currency: game.currency }
-      return notifyOfLimits(deps, owner, () => placeBets(deps, { session, game }, { key, issue, bets }))
+      return notifyOfLimits(deps, owner, () => placeBets(deps, { session, game }, { key, issue, bets, chase }))
     }),
     bind(cancelLotteryBet, ({ issue, betId }, { session, game, idempotencyKey: key }) =>
       cancelBet(deps, { session, game }, { key, issue, betId }),
+    ),
+    bind(cancelLotteryChase, ({ chaseId }, { session, game, idempotencyKey: key }) =>
+      cancelChase(deps, { session, game }, { key, chaseId }),
     ),
   ]
 }
