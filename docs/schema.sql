@@ -4807,12 +4807,16 @@ CREATE TABLE lottery_bet (
   odds jsonb NOT NULL,
   -- The most that it pays. Minor units.
   most_win bigint NOT NULL CHECK (most_win >= 0),
+  chase_id bigint REFERENCES lottery_chase(id),
   FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue)
 );
 CREATE INDEX lottery_bet_unsettled ON lottery_bet (lottery, issue, wager_id) WHERE settled_at IS NULL AND NOT cancelled;
 CREATE INDEX lottery_bet_member ON lottery_bet (member_id, lottery, issue);
+CREATE INDEX lottery_bet_chase ON lottery_bet (chase_id) WHERE chase_id IS NOT NULL;
+CREATE INDEX lottery_bet_ended ON lottery_bet (member_id, lottery, mode, settled_at DESC, wager_id DESC)
+  WHERE settled_at IS NOT NULL;
 CREATE TRIGGER lottery_bet_guard BEFORE UPDATE ON lottery_bet FOR EACH ROW
-  EXECUTE FUNCTION keep_row('a bet on a draw is cancelled or settled once', 'cancelled: false > true',
+  EXECUTE FUNCTION keep_row('a bet on a draw is cancelled or settled once', 'cancelled: false > true: settled_at',
   'settled_at: null > *');
 
 -- functions/lotteries.sql
@@ -4822,11 +4826,13 @@ CREATE TRIGGER lottery_bet_guard BEFORE UPDATE ON lottery_bet FOR EACH ROW
 -- Tells all gateways that draws of a lottery have moved; pages that watch it are told by theirs.
 CREATE FUNCTION lottery_tell(p_lottery text) RETURNS void;
 
--- Opens a draw, whose seed is committed to by that. Of two gateways at once, one opens it.
-CREATE FUNCTION lottery_open(p_lottery text, p_issue text, p_closes timestamptz, p_draws timestamptz, p_commitment text,
-  p_sealed text) RETURNS boolean SECURITY DEFINER; -- called by the application
+-- Opens draws, whose seeds are committed to by that; those that exist stay as they are, so that of two gateways at once one opens them. A
+-- draw: {"issue", "closes", "draws", "commitment", "sealed"}.
+CREATE FUNCTION lottery_open(p_lottery text, p_draws jsonb)
+  RETURNS integer SECURITY DEFINER; -- called by the application
 
--- Closes the draws whose time for bets is over. It waits for bets that are being placed, which lock their draw to read it.
+-- Closes the draws whose time for bets is over. It waits for bets that are being placed, which lock their draws to read them, in the same
+-- order.
 CREATE FUNCTION lottery_close_due() RETURNS integer SECURITY DEFINER; -- called by the application
 
 -- Stores the result of a closed draw whose time has come, and reveals its seed.
@@ -4841,12 +4847,37 @@ CREATE FUNCTION lottery_void(p_lottery text, p_issue text)
 CREATE FUNCTION lottery_settled(p_lottery text, p_issue text)
   RETURNS boolean SECURITY DEFINER; -- called by the application
 
--- Admits a member to the bets of a draw until the end of the transaction: it cannot be closed meanwhile, and no other request of the same
--- wallet gets in between. False if the draw takes no bets, by the clock as by its state.
-CREATE FUNCTION lottery_admit(p_lottery text, p_issue text, p_game_session bigint)
-  RETURNS boolean SECURITY DEFINER; -- called by the application
+-- Admits a member to the bets of draws until the end of the transaction: they cannot be closed meanwhile, and no other request of the same
+-- wallet gets in between. Draws are locked in the order of drawing, as they are closed. Those that take no bets, by the clock as by their
+-- state, are not in the answer. `p_issues` is a JSON array.
+CREATE FUNCTION lottery_admit(p_lottery text, p_issues jsonb, p_game_session bigint)
+  RETURNS SETOF text SECURITY DEFINER; -- called by the application
 
 -- Counts bets in or out of the sums of a draw, last in a transaction, because all bets of the draw wait here for each other. False if the
 -- draw would get beyond `p_most`.
 CREATE FUNCTION lottery_count(p_lottery text, p_issue text, p_currency text, p_bets integer, p_stake bigint,
   p_exposure bigint, p_most bigint) RETURNS boolean SECURITY DEFINER; -- called by the application
+
+------------------------------------------------------------------------------------------------------------------------
+-- lottery-chases
+------------------------------------------------------------------------------------------------------------------------
+
+
+-- A chase: the same bets on several draws, one after the other. See product rules 40.10 to 40.13.
+CREATE TABLE lottery_chase (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  lottery text NOT NULL,
+  member_id bigint NOT NULL REFERENCES member(id),
+  mode text NOT NULL CHECK (mode IN ('real', 'trial')),
+  stops_on_win boolean NOT NULL,
+  begun_at timestamptz NOT NULL,
+  -- When the first bet of a chase won that stops then.
+  won_at timestamptz,
+  -- When its bets on draws that were open then were given back.
+  stopped_at timestamptz,
+  CHECK (won_at IS NULL OR stops_on_win)
+);
+CREATE INDEX lottery_chase_won ON lottery_chase (id) WHERE won_at IS NOT NULL AND stopped_at IS NULL;
+CREATE INDEX lottery_chase_member ON lottery_chase (member_id);
+CREATE TRIGGER lottery_chase_guard BEFORE UPDATE ON lottery_chase FOR EACH ROW
+  EXECUTE FUNCTION keep_row('a chase wins and stops once', 'won_at: null > *', 'stopped_at: null > *');

@@ -221,6 +221,7 @@ export const errorStatus = {
   seats_limit: 422,
   cash_out_missed: 409,
   // Lotteries
+  chase_wrong: 422,
   play_unknown: 422,
   choice_wrong: 422,
   multiple_wrong: 422,

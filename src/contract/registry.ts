@@ -143,6 +143,7 @@ import { removeIcon } from './platform/uploads/remove-icon.ts'
 import { setIcon } from './platform/uploads/set-icon.ts'
 import { uploadFile } from './platform/uploads/upload-file.ts'
 import { cancelLotteryBet } from './play/draws/cancel-lottery-bet.ts'
+import { cancelLotteryChase } from './play/draws/cancel-lottery-chase.ts'
 import { getLottery } from './play/draws/get-lottery.ts'
 import { getLotteryResults } from './play/draws/get-lottery-results.ts'
 import { getOpenedNumbers } from './play/draws/get-opened-numbers.ts'
@@ -360,7 +361,15 @@ export const registry = {
   ],
   returns: [getGameReturns],
   lotteries: [getLotteryMenu, launchLottery],
-  draws: [getOpenedNumbers, getVnNumbers, getLotteryResults, getLottery, placeLotteryBets, cancelLotteryBet],
+  draws: [
+    getOpenedNumbers,
+    getVnNumbers,
+    getLotteryResults,
+    getLottery,
+    placeLotteryBets,
+    cancelLotteryBet,
+    cancelLotteryChase,
+  ],
   history: [
     getBettingHistory,
     getBettingDays,

@@ -1234,6 +1234,7 @@ interface Errors {
   'error.seat_taken': never
   'error.seats_limit': never
   'error.cash_out_missed': never
+  'error.chase_wrong': never
   'error.play_unknown': never
   'error.choice_wrong': never
   'error.multiple_wrong': never

@@ -9,8 +9,9 @@ import {
   counted,
   type KeptSlip,
   type LotteryTerms,
+  type SlipEnd,
   type SlipFault,
-  slipWin,
+  slipEnd,
   type WantedSlip,
 } from './slip.ts'
 
@@ -35,12 +36,12 @@ export interface LotteryGame {
   /** The result of a draw, as it is stored and seen by everybody. */
   draw(seed: RoundSeed): Json
   /**
-   * What a bet came to, in minor units.
+   * What a bet came to.
    *
    * @throws {RangeError} if the lottery has no such play
    * @throws {StructError} if the result is none of this type
    */
-  win(bet: KeptSlip & { readonly play: string }, result: Json, day: Day): bigint
+  end(bet: KeptSlip & { readonly play: string }, result: Json, day: Day): SlipEnd
 }
 
 /** A type of lottery with its result. */
@@ -62,10 +63,10 @@ export function lotteryGame<Drawn>(rules: LotteryRules<Drawn>): LotteryGame {
     ...{ type, table, plays: playsOf },
     counted: (terms, wanted, day) => counted(playsOf(day), terms, wanted),
     draw: (seed) => rules.shown(rules.draw(fairDraw(seed))),
-    win({ play: code, ...bet }, result, day) {
+    end({ play: code, ...bet }, result, day) {
       const play = playsOf(day).find((one) => one.code === code)
       if (!play) throw new RangeError(`${type} has no play ${code}`)
-      return slipWin(play, bet, rules.read(result))
+      return slipEnd(play, bet, rules.read(result))
     },
   }
 }

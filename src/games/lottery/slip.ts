@@ -123,22 +123,36 @@ export interface KeptSlip extends Pick<CountedSlip, 'lineStake' | 'stake' | 'cou
   readonly mostBet: bigint
 }
 
+/** What a bet came to, in minor units. */
+export interface SlipEnd {
+  readonly prizes: bigint
+  /** What comes back of the stake for lines of a tie, which have not won. */
+  readonly returned: bigint
+}
+
 /**
- * What a bet came to by a draw, in minor units: each prize for itself is rounded down, and lines of a tie get back what was paid for
- * them.
+ * What a bet came to by a draw: each prize for itself is rounded down, and lines of a tie get back what was paid for them.
  *
  * @throws {RangeError} if a prize is won for which the bet has no odds
  */
-export function slipWin<Drawn>(play: Play<Drawn>, bet: KeptSlip, drawn: Drawn): bigint {
+export function slipEnd<Drawn>(play: Play<Drawn>, bet: KeptSlip, drawn: Drawn): SlipEnd {
   const prizes = Object.entries(play.wins(bet.choice, drawn)).reduce((sum, [tier, count]) => {
     if (count === 0) return sum
     const odds = bet.odds[tier]
     if (!odds) throw new RangeError(`the bet on ${play.code} has no odds for ${tier}`)
     return sum + paid(bet.lineStake, odds) * BigInt(count)
   }, 0n)
-  const won = prizes < bet.mostBet ? prizes : bet.mostBet
   const back = play.returns ? totalOf(play.returns(bet.choice, drawn)) : 0
-  return won + (bet.stake * BigInt(back)) / BigInt(bet.count)
+  return {
+    prizes: prizes < bet.mostBet ? prizes : bet.mostBet,
+    returned: (bet.stake * BigInt(back)) / BigInt(bet.count),
+  }
+}
+
+/** All that a bet came to by a draw, in minor units. @throws {RangeError} as {@link slipEnd} */
+export function slipWin<Drawn>(play: Play<Drawn>, bet: KeptSlip, drawn: Drawn): bigint {
+  const { prizes, returned } = slipEnd(play, bet, drawn)
+  return prizes + returned
 }
 
 /** The exact return of a prize group, which is that of each of its lines: group ÷ 2,000, and more where ties give stakes back. */

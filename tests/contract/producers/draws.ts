@@ -1,7 +1,7 @@
 import { closeGame } from '#contract/play/games/close-game.ts'
 import { moveDraws } from '#gateway/play/draws/move-draws.ts'
 import { giveSome } from '#tests/support/bonus.ts'
-import { lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
+import { chaseOn, lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
 import { keepWallets, move } from '#tests/support/funds.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { memberOf } from '#tests/support/people.ts'
@@ -59,6 +59,10 @@ export const drawsProducers = {
     success: placing(),
     refusals: {
       bets_closed: elsewhere({ issue: past, bets: [good] }),
+      chase_wrong: elsewhere({
+        ...{ issue: past, bets: [good] },
+        chase: { draws: [past, past].map((issue) => ({ issue, multiple: 1 })), stopsOnWin: false },
+      }),
       play_unknown: placing({ ...good, play: 'none' }),
       choice_wrong: placing({ ...good, choice: [['1'], ['2'], []] }),
       multiple_wrong: placing({ ...good, multiple: 1_001 }),
@@ -96,6 +100,19 @@ export const drawsProducers = {
     refusals: { game_not_found: async () => ({ input: { gameCode: lottery } }) },
   },
   getLotteryResults: { success: async () => ({ input: {} }), refusals: {} },
+  cancelLotteryChase: {
+    success: async (gateway) => {
+      const { player } = await atLottery(gateway)
+      const { open } = await seeLottery(gateway, player)
+      const draws = open.slice(1, 3).map(({ issue }) => ({ issue, multiple: 1 }))
+      const { placed } = (await chaseOn(gateway, player, draws, [good], true)).value()
+      return { input: { chaseId: placed[0]?.chaseId ?? '' }, token: player.gameToken, key: crypto.randomUUID() }
+    },
+    refusals: {
+      bets_closed: elsewhere({ chaseId: '1' }),
+      game_session_closed: closed({ chaseId: '1' }),
+    },
+  },
   getOpenedNumbers: {
     success: async (gateway) => {
       await atLottery(gateway)

@@ -28,8 +28,10 @@ export const LotteryDrawStruct = type({
 export type LotteryDraw = Infer<typeof LotteryDrawStruct>
 
 /** A bet on a draw. Amounts in minor units. */
-const LotteryBetStruct = type({
+const lotteryBetFields = {
   betId: string(),
+  /** The chase that it belongs to. */
+  chaseId: nullable(string()),
   issue: IssueId,
   play: string(),
   choice: ChoiceStruct,
@@ -40,9 +42,15 @@ const LotteryBetStruct = type({
   /** What the prize group took off the price. */
   rebate: MinorUnits,
   stake: MinorUnits,
-})
+}
 
 /** Which limit of the lottery a bet does not keep, and its amount. `draw`: what all bets on it could win. */
 export const LotteryLimitStruct = type({ kind: enums(['line', 'draw']), limit: MinorUnits })
 
-export const LotteryBets = array(LotteryBetStruct)
+export const LotteryBets = array(type(lotteryBetFields))
+
+/** How a bet on a draw ended: `refunded` if it was given back before its draw closed, `void` with its draw. */
+export const lotteryBetEnds = ['won', 'lost', 'void', 'refunded'] as const
+
+/** Bets that have ended, with what they came to. */
+export const EndedLotteryBets = array(type({ ...lotteryBetFields, state: enums(lotteryBetEnds), win: MinorUnits }))

@@ -2,12 +2,13 @@ import { array, object, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { openedFields } from '#contract/play/games/funds.ts'
 import { Instant } from '#contract/scalars.ts'
-import { LotteryBets, LotteryDrawStruct } from './draw.ts'
+import { EndedLotteryBets, LotteryBets, LotteryDrawStruct } from './draw.ts'
 import { LotteryTermsStruct } from './terms.ts'
 
 export const getLottery = defineCall({
   name: 'getLottery',
-  summary: 'A lottery: its open draws, last results, terms, and the own bets that are not settled.',
+  summary:
+    'A lottery: its open draws, last results, terms, the own bets that are not settled, and the last that ended.',
   method: 'GET',
   path: '/wps/game/lottery/state',
   auth: 'game',
@@ -28,6 +29,8 @@ export const getLottery = defineCall({
     /** The latest first. */
     last: array(LotteryDrawStruct),
     own: LotteryBets,
+    /** The own bets that ended last, the latest first. */
+    ended: EndedLotteryBets,
   }),
   errors: ['game_session_closed'],
 })

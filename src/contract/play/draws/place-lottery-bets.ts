@@ -1,6 +1,7 @@
-import { array, integer, max, min, object, size, string, type } from 'superstruct'
+import { array, boolean, integer, max, min, object, optional, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { fundsFields } from '#contract/play/games/funds.ts'
+import { mostChaseDraws } from '#games/lottery/chase.ts'
 import { ChoiceStruct } from '#games/lottery/wire.ts'
 import { IssueId, LotteryBets } from './draw.ts'
 
@@ -10,8 +11,8 @@ const mostSlipBets = 100
 const Whole = max(min(integer(), 1), 1_000_000)
 
 /**
- * Places the bets of a slip on a draw: all of them or none. The gateway counts their lines and odds itself. They must arrive before the
- * draw closes, by the clock of the database. The same key always gets the same answer.
+ * Places the bets of a slip on a draw, or with a chase on several: all of them or none. The gateway counts their lines and odds itself.
+ * They must arrive before the first draw closes, by the clock of the database. The same key always gets the same answer.
  */
 export const placeLotteryBets = defineCall({
   name: 'placeLotteryBets',
@@ -36,10 +37,20 @@ export const placeLotteryBets = defineCall({
       1,
       mostSlipBets,
     ),
+    /** The same bets on several draws, in the order of drawing; the first is `issue`. `chase_wrong` if they are not, or too many. */
+    chase: optional(
+      object({
+        /** How many times the multiple of each bet is played on the draw. */
+        draws: size(array(object({ issue: IssueId, multiple: Whole })), 2, mostChaseDraws),
+        /** Whether later draws that are still open when a bet wins are given back. */
+        stopsOnWin: boolean(),
+      }),
+    ),
   }),
   response: type({ issue: IssueId, placed: LotteryBets, ...fundsFields }),
   errors: [
     'bets_closed',
+    'chase_wrong',
     'play_unknown',
     'choice_wrong',
     'multiple_wrong',

@@ -23,5 +23,6 @@ export const drawsArea: Area = {
     ),
     lottery_sum: kept('as long as their draw'),
     lottery_bet: kept('stay; a trial user’s go with them'),
+    lottery_chase: kept('as long as their bets'),
   },
 }

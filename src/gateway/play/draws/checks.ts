@@ -21,6 +21,17 @@ export const drawChecks: Readonly<Record<string, string>> = {
       FROM lottery_bet b JOIN lottery_draw d USING (lottery, issue) JOIN wager w ON w.id = b.wager_id
       WHERE d.state = 'void' AND d.settled_at IS NOT NULL AND w.state NOT IN ('void', 'refunded')`,
 
+  'a bet of a chase is of its member, lottery and mode': `
+    SELECT 'bet ' || b.wager_id AS row, c.id AS chase
+      FROM lottery_bet b JOIN lottery_chase c ON c.id = b.chase_id
+      WHERE (b.lottery, b.member_id, b.mode) <> (c.lottery, c.member_id, c.mode)`,
+
+  'a stopped chase has no bets on draws that were open then': `
+    SELECT 'bet ' || b.wager_id AS row, c.id AS chase, w.state
+      FROM lottery_chase c JOIN lottery_bet b ON b.chase_id = c.id JOIN wager w ON w.id = b.wager_id
+        JOIN lottery_draw d ON d.lottery = b.lottery AND d.issue = b.issue
+      WHERE d.closes_at > c.stopped_at AND NOT b.cancelled AND (b.settled_at IS NULL OR b.settled_at > c.stopped_at)`,
+
   'the sums of a draw are those of its bets': `
     SELECT s.lottery || ' ' || s.issue AS row, s.currency, s.bets, c.bets AS counted, s.stake, c.stake AS staked, s.exposure, c.exposure AS risk
       FROM lottery_sum s LEFT JOIN LATERAL (

@@ -9,7 +9,7 @@ import { engineGame } from '#gateway/play/games/engine-game.ts'
 import { openedFunds } from '#gateway/play/games/player-funds.ts'
 import { lotteryOfGame, offeredLotteries } from './at-lottery.ts'
 import { drawClock, lastDrawsOf, openDrawsOf } from './draw-rows.ts'
-import { ownBets, wireBet } from './own-bets.ts'
+import { endedBets, ownBets, wireBet } from './own-bets.ts'
 
 /** Last draws that a player finds, and of a page of the history. */
 const lastDraws = 20
@@ -22,6 +22,7 @@ export async function lotteryFor(deps: GatewayDeps, player: Player) {
   const lottery = await lotteryOfGame(database, nodeId)
   const { id, game, look } = lottery
   const { gameName } = await engineGame(database, 'draws', nodeId)
+  const owner = { lottery: id, memberId: player.session.memberId, mode }
   const open = await openDrawsOf(database, id)
   const now = await drawClock(database)
   return {
@@ -31,7 +32,8 @@ export async function lotteryFor(deps: GatewayDeps, player: Player) {
     terms: wireTerms(termsUnder(config.jurisdiction.leastReturn, lottery)),
     open,
     last: await lastDrawsOf(database, id, lastDraws),
-    own: (await ownBets(database, { lottery: id, memberId: player.session.memberId, mode })).map(wireBet),
+    own: (await ownBets(database, owner)).map(wireBet),
+    ended: await endedBets(database, owner),
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { boolean, number, string, type } from 'superstruct'
+import { boolean, integer, number, string, type } from 'superstruct'
 import { commitmentOf } from '#games/fairness/stream.ts'
 import { drawSeed, lotteryOf } from '#games/lottery/lotteries.ts'
 import { nextIssues } from '#games/lottery/timetable.ts'
@@ -8,19 +8,22 @@ import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { openSeed, sealSeed } from '#gateway/play/fairness/seal.ts'
 import { offeredLotteries } from './at-lottery.ts'
 import { settleDraw } from './settle.ts'
+import { stopChases } from './stop-chases.ts'
 
 /** Milliseconds after which a draw without a result is void. */
 const voidAfterMs = 600_000
 
-/** Draws that are open for bets at once: the current one, and the next for who bets ahead. */
-export const openAhead = 10
+/** Draws that are open for bets at once: the current one, and the next for who bets ahead; but none that is more than a year away. */
+export const openAhead = 50
+const farthestMs = 365 * 86_400_000
 
 const Clock = type({ now: Instant, busy: boolean() })
 const DueDraw = type({ lottery: string(), issue: string(), sealed_seed: string(), late: number() })
 const Draw = type({ lottery: string(), issue: string() })
 
 /**
- * Moves the draws of all lotteries as far as the clock allows: closes bets, draws what is due, settles, and opens the next draws. Every gateway does
+ * Moves the draws of all lotteries as far as the clock allows: closes bets, draws what is due, settles, stops
+ * chases that have won, and opens the next draws. Every gateway does
  * so; whoever comes first takes a step, and nothing happens twice.
  */
 export async function moveDraws(deps: GatewayDeps): Promise<void> {
@@ -51,27 +54,32 @@ export async function moveDraws(deps: GatewayDeps): Promise<void> {
     if (known) await settleDraw(deps, known, issue)
     else log.error({ lottery, issue }, 'a draw of an unknown lottery is not settled')
   }
+  await stopChases(deps)
   await openDraws(deps, clock.now.getTime())
 }
 
-/** Opens the next draws of all lotteries that are offered. Their seeds are committed to by that. */
-async function openDraws(deps: GatewayDeps, now: number): Promise<void> {
-  const { database, config } = deps
-  const open = await rowsOf(
+const Ahead = type({ lottery: string(), draws: integer(), last: Instant })
+
+/** Opens the next draws of the lotteries that are offered and have too few. Their seeds are committed to by that. */
+async function openDraws({ database, config }: GatewayDeps, now: number): Promise<void> {
+  const ahead = await rowsOf(
     database,
-    Draw,
-    `SELECT lottery, issue FROM lottery_draw WHERE state = 'open' AND settled_at IS NULL`,
+    Ahead,
+    `SELECT lottery, count(*)::int AS draws, max(draws_at) AS last FROM lottery_draw
+     WHERE state = 'open' AND settled_at IS NULL AND closes_at > table_now() GROUP BY lottery`,
   )
-  const known = new Set(open.map(({ lottery, issue }) => `${lottery} ${issue}`))
-  for (const { id, timetable } of await offeredLotteries(database))
-    for (const { id: issue, closesAt, drawsAt } of nextIssues(timetable, now, openAhead)) {
-      if (known.has(`${id} ${issue}`)) continue
+  const enough = ahead.filter(({ draws, last }) => draws >= openAhead || last.getTime() > now + farthestMs)
+  for (const { id, timetable } of await offeredLotteries(database)) {
+    if (enough.some(({ lottery }) => lottery === id)) continue
+    const draws = nextIssues(timetable, now, openAhead).map(({ id: issue, closesAt, drawsAt }) => {
       const seed = randomBytes(32).toString('hex')
-      await database.query('SELECT lottery_open(:id, :issue, :closes, :draws, :commitment, :sealed)', {
-        ...{ id, issue, closes: new Date(closesAt), draws: new Date(drawsAt) },
+      return {
+        ...{ issue, closes: new Date(closesAt).toISOString(), draws: new Date(drawsAt).toISOString() },
         ...{ commitment: commitmentOf(seed), sealed: sealSeed(config, seed) },
-      })
-    }
+      }
+    })
+    await database.query('SELECT lottery_open(:id, :draws::jsonb)', { id, draws: JSON.stringify(draws) })
+  }
 }
 
 const Moved = type({ moved: boolean() })

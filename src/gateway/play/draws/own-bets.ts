@@ -1,12 +1,13 @@
-import { bigint, type Infer, integer, string, type } from 'superstruct'
+import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { lotteryBetEnds } from '#contract/play/draws/draw.ts'
 import { ChoiceStruct } from '#games/lottery/wire.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { rowsOf } from '#gateway/platform/db/rows.ts'
 
-const BetRow = type({
+const shown = {
   wager_id: bigint(),
-  round_id: bigint(),
   issue: string(),
+  chase_id: nullable(bigint()),
   play: string(),
   choice: ChoiceStruct,
   prize_group: integer(),
@@ -14,10 +15,21 @@ const BetRow = type({
   line_stake: bigint(),
   rebate: bigint(),
   stake: bigint(),
+}
+const shownFields =
+  'b.wager_id, b.issue, b.chase_id, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.rebate, w.stake'
+
+const BetRow = type({
+  ...shown,
+  round_id: bigint(),
+  game_session_id: bigint(),
+  currency: string(),
   exposure: bigint(),
   key: string(),
 })
 export type OwnBet = Infer<typeof BetRow>
+
+const EndedRow = type({ ...shown, state: enums(lotteryBetEnds), win: bigint() })
 
 /** Whose bets, and in which mode. */
 interface Owner {
@@ -26,21 +38,40 @@ interface Owner {
   readonly mode: 'real' | 'trial'
 }
 
+const ofOwner = 'b.lottery = :lottery AND b.member_id = :memberId AND b.mode = :mode'
+
 /** The bets of a member on draws of a lottery that are not settled, in the order of their placing. */
 export const ownBets = (on: Executor, owner: Owner): Promise<OwnBet[]> =>
   rowsOf(
     on,
     BetRow,
-    `SELECT b.wager_id, b.round_id, b.issue, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.rebate, w.stake, b.exposure,
-       w.transaction_key AS key
+    `SELECT ${shownFields}, b.round_id, w.game_session_id, w.currency, b.exposure, w.transaction_key AS key
      FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
-     WHERE b.lottery = :lottery AND b.member_id = :memberId AND b.mode = :mode AND b.settled_at IS NULL AND NOT b.cancelled
+     WHERE ${ofOwner} AND b.settled_at IS NULL
      ORDER BY b.wager_id`,
     { ...owner },
   )
 
-export const wireBet = (bet: OwnBet) => ({
+/** Bets that ended which a player finds. */
+const lastEnded = 20
+
+/** The bets of a member on draws of a lottery that ended last, the latest first. */
+export async function endedBets(on: Executor, owner: Owner) {
+  const rows = await rowsOf(
+    on,
+    EndedRow,
+    `SELECT ${shownFields}, w.state, coalesce(w.win, 0) AS win
+     FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
+     WHERE ${ofOwner} AND b.settled_at IS NOT NULL
+     ORDER BY b.settled_at DESC, b.wager_id DESC LIMIT ${lastEnded}`,
+    { ...owner },
+  )
+  return rows.map((bet) => ({ ...wireBet(bet), state: bet.state, win: bet.win }))
+}
+
+export const wireBet = (bet: Omit<Infer<typeof EndedRow>, 'state' | 'win'>) => ({
   betId: bet.wager_id.toString(),
+  chaseId: bet.chase_id?.toString() ?? null,
   issue: bet.issue,
   play: bet.play,
   choice: bet.choice,

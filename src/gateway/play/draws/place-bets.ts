@@ -1,12 +1,13 @@
-import { boolean, create, type } from 'superstruct'
+import { create, type } from 'superstruct'
 import { IssueId, LotteryBets } from '#contract/play/draws/draw.ts'
 import { fundsFields } from '#contract/play/games/funds.ts'
-import { type Lottery, termsUnder } from '#games/lottery/lotteries.ts'
+import { type ChaseDraw, isChase } from '#games/lottery/chase.ts'
+import type { Lottery } from '#games/lottery/lotteries.ts'
 import { oddsText } from '#games/lottery/odds.ts'
-import type { CountedSlip, SlipFault, WantedSlip } from '#games/lottery/slip.ts'
-import { dayOfIssue } from '#games/lottery/timetable.ts'
+import type { WantedSlip } from '#games/lottery/slip.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
+import { IdRow } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { callOne } from '#gateway/platform/ledger/call.ts'
@@ -16,8 +17,10 @@ import type { Player } from '#gateway/play/games/engine.ts'
 import { playerFunds } from '#gateway/play/games/player-funds.ts'
 import { bet, houseTransaction } from '#gateway/play/vendors/door.ts'
 import { toJson } from '#lib/json.ts'
-import type { Jurisdiction } from '#lib/jurisdictions/jurisdiction.ts'
+import { admit } from './admit.ts'
 import { lotteryOfGame } from './at-lottery.ts'
+import { type CountedBet, countedBet, summed } from './counted-bet.ts'
+import { countIn } from './draw-sums.ts'
 import { ownBets, wireBet } from './own-bets.ts'
 
 /** The bets of a slip. */
@@ -25,51 +28,51 @@ export interface Placing {
   readonly key: string
   readonly issue: string
   readonly bets: readonly WantedSlip[]
+  /** The draws on which they are placed, if it is not `issue` alone. */
+  readonly chase?: Placed | undefined
 }
 
-/** A bet with what was counted of it. */
-interface Counted {
-  readonly wanted: WantedSlip
-  readonly slip: CountedSlip
-  /** What it can win at most, and the most that a bet pays. Minor units. */
-  readonly exposure: bigint
-  readonly mostWin: bigint
+interface Placed {
+  readonly draws: readonly ChaseDraw[]
+  readonly stopsOnWin: boolean
 }
 
 const Answer = type({ issue: IssueId, placed: LotteryBets, ...fundsFields })
 
 /**
- * Places the bets of a slip on an open draw: all or none, in one transaction. The draw cannot close before it ends.
+ * Places the bets of a slip on an open draw, or on each of a chase: all or none, in one transaction. No draw can close before it ends.
  *
- * @throws {Refusal} `bets_closed`, those of a slip, those of the money door, and `insufficient-funds` of the ledger; all final for the key
+ * @throws {Refusal} `bets_closed`, `chase_wrong`, those of a slip, those of the money door, and `insufficient-funds` of the ledger; all
+ *   final for the key
  * @throws {CallFailure} `game_session_closed`: the key stays unused
  */
-export async function placeBets(deps: GatewayDeps, player: Player, { key, issue, bets }: Placing) {
+export async function placeBets(deps: GatewayDeps, player: Player, { key, issue, bets, chase }: Placing) {
   const { database, now, config } = deps
   const { memberId } = player.session
-  const { nodeId, mode } = player.game
+  const { nodeId, mode, gameSessionId, currency } = player.game
   const lottery = await lotteryOfGame(database, nodeId)
-  const request = { call: 'placeLotteryBets', nodeId, mode, issue, bets: JSON.parse(JSON.stringify(bets)) }
+  const request = { call: 'placeLotteryBets', nodeId, mode, issue, ...JSON.parse(JSON.stringify({ bets, chase })) }
   const { answer, replayed } = await once(
     database,
     { actor: `member:${memberId}`, key, request, now: now() },
     async (tx) => {
-      const slips = bets.map((wanted) => countedBet(lottery, config.jurisdiction, issue, wanted))
-      await admit(tx, lottery, issue, player)
+      if (chase && !isChase(chase.draws, issue, bets.length)) throw new Refusal('chase_wrong')
+      const draws = chase?.draws ?? [{ issue, multiple: 1 }]
+      const slips = draws.flatMap((draw) =>
+        bets.map((wanted) => countedBet(lottery, config.jurisdiction, draw.issue, onDraw(wanted, draw))),
+      )
+      await admit(tx, { lottery: lottery.id, issues: draws.map((draw) => draw.issue), gameSessionId })
+      const chaseId = chase ? await beginChase(tx, lottery, player, chase) : null
       const placed = new Set<string>()
       for (const [index, slip] of slips.entries())
-        placed.add(`${await place(deps, tx, player, { lottery, issue, slip, key: `${key}:${index}` })}`)
+        placed.add(`${await place(deps, tx, player, { lottery, slip, chaseId, key: `${key}:${index}` })}`)
       const own = await ownBets(tx, { lottery: lottery.id, memberId, mode })
       const answer = {
         ...{ issue, placed: own.filter(({ wager_id: id }) => placed.has(`${id}`)).map(wireBet) },
         ...(await playerFunds(tx, player, now())),
       }
       // Last, because all bets of the draw wait for each other here.
-      await count(tx, lottery, issue, player, {
-        bets: slips.length,
-        stake: slips.reduce((sum, { slip }) => sum + slip.stake, 0n),
-        exposure: slips.reduce((sum, { exposure }) => sum + exposure, 0n),
-      })
+      await countIn(tx, lottery, currency, slips.map(summed))
       return JSON.parse(toJson(answer))
     },
   )
@@ -77,55 +80,24 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
   return create(answer, Answer)
 }
 
-/** @throws {Refusal} why the bet is none */
-function countedBet(lottery: Lottery, { leastReturn }: Jurisdiction, issue: string, wanted: WantedSlip): Counted {
-  const terms = termsUnder(leastReturn, lottery)
-  const counted = lottery.game.counted(terms, wanted, dayOfIssue(issue))
-  if ('fault' in counted) throw refused(counted.fault)
-  const { slip } = counted
-  const all = slip.mostLineWin * BigInt(slip.count)
-  return { wanted, slip, exposure: all < terms.mostBet ? all : terms.mostBet, mostWin: terms.mostBet }
-}
+/** A bet of a slip as it is placed on a draw of a chase. */
+const onDraw = (wanted: WantedSlip, { multiple }: ChaseDraw): WantedSlip => ({
+  ...wanted,
+  multiple: wanted.multiple * multiple,
+})
 
-const refused = (
-  fault: SlipFault | { readonly code: 'lottery_limit'; readonly kind: 'draw'; readonly limit: bigint },
-) =>
-  fault.code === 'lottery_limit'
-    ? new Refusal(fault.code, { kind: fault.kind, limit: fault.limit.toString() })
-    : new Refusal(fault.code)
-
-const Admitted = type({ admitted: boolean() })
-
-/** Keeps the draw open until the end of the transaction. @throws {Refusal} `bets_closed` */
-export async function admit(tx: Transaction, { id }: Lottery, issue: string, { game }: Player): Promise<void> {
-  const text = 'SELECT lottery_admit(:lottery, :issue, :gameSessionId) AS admitted'
-  const { admitted } = await callOne(tx, Admitted, text, { lottery: id, issue, gameSessionId: game.gameSessionId })
-  if (!admitted) throw new Refusal('bets_closed')
-}
-
-const CountedRow = type({ counted: boolean() })
-
-/** Adds to the sums of a draw. @throws {Refusal} `lottery_limit` if it would risk too much */
-export async function count(
-  tx: Transaction,
-  { id, exposure: most }: Lottery,
-  issue: string,
-  { game }: Player,
-  added: { readonly bets: number; readonly stake: bigint; readonly exposure: bigint },
-): Promise<void> {
-  const { counted } = await callOne(
-    tx,
-    CountedRow,
-    'SELECT lottery_count(:lottery, :issue, :currency, :bets, :stake, :exposure, :most) AS counted',
-    { lottery: id, issue, currency: game.currency, ...added, most },
-  )
-  if (!counted) throw refused({ code: 'lottery_limit', kind: 'draw', limit: most })
+/** Stores a chase. @returns its id */
+async function beginChase(tx: Transaction, { id }: Lottery, { session, game }: Player, { stopsOnWin }: Placed) {
+  const text = `INSERT INTO lottery_chase (lottery, member_id, mode, stops_on_win, begun_at)
+    VALUES (:lottery, :memberId, :mode, :stopsOnWin, table_now()) RETURNING id`
+  const asked = { lottery: id, memberId: session.memberId, mode: game.mode, stopsOnWin }
+  return (await callOne(tx, IdRow, text, asked)).id
 }
 
 interface OneBet {
   readonly lottery: Lottery
-  readonly issue: string
-  readonly slip: Counted
+  readonly slip: CountedBet
+  readonly chaseId: bigint | null
   readonly key: string
 }
 
@@ -134,7 +106,7 @@ async function place(
   { now }: GatewayDeps,
   tx: Transaction,
   player: Player,
-  { lottery, issue, slip: { wanted, slip, exposure, mostWin }, key }: OneBet,
+  { lottery, slip: { issue, wanted, slip, exposure, mostWin }, chaseId, key }: OneBet,
 ): Promise<bigint> {
   const { memberId } = player.session
   const { mode, gameSessionId } = player.game
@@ -149,13 +121,14 @@ async function place(
   if (placed.result === 'refused') throw refusalError(placed.refusal)
   if (placed.result !== 'done') throw new Error(`A bet on ${lottery.id} was answered with ${placed.result}`)
   await tx.query(
-    `INSERT INTO lottery_bet (wager_id, round_id, lottery, issue, member_id, mode, play, choice, prize_group, line_count, line_stake, rebate, odds, most_win, exposure)
+    `INSERT INTO lottery_bet (wager_id, round_id, lottery, issue, member_id, mode, play, choice, prize_group, line_count, line_stake, rebate, odds, most_win, exposure,
+       chase_id)
      VALUES (:wagerId, :roundId, :lottery, :issue, :memberId, :mode, :play, :choice::jsonb, :group, :lines, :lineStake, :rebate,
-       :odds::jsonb, :mostWin, :exposure)`,
+       :odds::jsonb, :mostWin, :exposure, :chaseId)`,
     {
       ...{ wagerId: placed.wager_id, roundId: placed.round_id, lottery: lottery.id, issue, memberId, mode },
       ...{ play: wanted.play, choice: JSON.stringify(wanted.choice), group: wanted.group },
-      ...{ lines: slip.count, lineStake: slip.lineStake, rebate: slip.rebate, mostWin, exposure },
+      ...{ lines: slip.count, lineStake: slip.lineStake, rebate: slip.rebate, mostWin, exposure, chaseId },
       odds: JSON.stringify(Object.fromEntries(Object.entries(slip.odds).map(([tier, odds]) => [tier, oddsText(odds)]))),
     },
   )

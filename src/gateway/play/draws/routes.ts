@@ -1,4 +1,5 @@
 import { cancelLotteryBet } from '#contract/play/draws/cancel-lottery-bet.ts'
+import { cancelLotteryChase } from '#contract/play/draws/cancel-lottery-chase.ts'
 import { getLottery } from '#contract/play/draws/get-lottery.ts'
 import { getLotteryResults } from '#contract/play/draws/get-lottery-results.ts'
 import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
@@ -8,6 +9,7 @@ import { notifyOfLimits } from '#gateway/account/protection/limit-message.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import { cancelBet } from './cancel-bet.ts'
+import { cancelChase } from './cancel-chase.ts'
 import { drawsEngine } from './engine.ts'
 import { openedNumbers } from './get-lottery.ts'
 import { lotteryResults } from './lottery-results.ts'
@@ -21,12 +23,15 @@ export function drawsRoutes(deps: GatewayDeps): BoundCall[] {
     bind(getVnNumbers, (wanted) => vietnamNumbers(deps, wanted)),
     bind(getLotteryResults, () => lotteryResults(deps)),
     bind(getLottery, (_, player) => drawsEngine.open(deps, player)),
-    bind(placeLotteryBets, ({ issue, bets }, { session, game, idempotencyKey: key }) => {
+    bind(placeLotteryBets, ({ issue, bets, chase }, { session, game, idempotencyKey: key }) => {
       const owner = { memberId: session.memberId, currency: game.currency }
-      return notifyOfLimits(deps, owner, () => placeBets(deps, { session, game }, { key, issue, bets }))
+      return notifyOfLimits(deps, owner, () => placeBets(deps, { session, game }, { key, issue, bets, chase }))
     }),
     bind(cancelLotteryBet, ({ issue, betId }, { session, game, idempotencyKey: key }) =>
       cancelBet(deps, { session, game }, { key, issue, betId }),
+    ),
+    bind(cancelLotteryChase, ({ chaseId }, { session, game, idempotencyKey: key }) =>
+      cancelChase(deps, { session, game }, { key, chaseId }),
     ),
   ]
 }

@@ -2,6 +2,7 @@ import { bigint, enums, type Infer, integer, nullable, record, string, type } fr
 import { GameType } from '#contract/play/games/game.ts'
 import type { Lottery } from '#games/lottery/lotteries.ts'
 import { readOdds } from '#games/lottery/odds.ts'
+import type { SlipEnd } from '#games/lottery/slip.ts'
 import { dayOfIssue } from '#games/lottery/timetable.ts'
 import { ChoiceStruct } from '#games/lottery/wire.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
@@ -34,6 +35,7 @@ const BetRow = type({
   odds: record(string(), string()),
   most_win: bigint(),
   stake: bigint(),
+  chase_id: nullable(bigint()),
   key: string(),
   game_type: GameType,
 })
@@ -109,7 +111,7 @@ async function settleSome(
   const bets = await rowsOf(
     tx,
     BetRow,
-    `SELECT b.wager_id, b.round_id, b.member_id, b.mode, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.odds, b.most_win, w.stake,
+    `SELECT b.wager_id, b.round_id, b.member_id, b.mode, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.odds, b.most_win, b.chase_id, w.stake,
        w.transaction_key AS key, g.game_type
      FROM lottery_bet b JOIN wager w ON w.id = b.wager_id JOIN round r ON r.id = b.round_id JOIN game g ON g.node_id = r.node_id
      WHERE b.lottery = :lottery AND b.issue = :issue AND b.settled_at IS NULL AND NOT b.cancelled
@@ -117,10 +119,14 @@ async function settleSome(
      ORDER BY b.wager_id LIMIT ${batch} FOR UPDATE OF b SKIP LOCKED`,
     { lottery: lottery.id, issue, only: only ?? null },
   )
+  const wonChases = new Set<bigint>()
   for (const bet of bets) {
     const { wager_id: wagerId, round_id: roundId, member_id: memberId, stake } = bet
     const isVoid = draw.state === 'void' || draw.result === null
-    const won = isVoid ? 0n : winOf(lottery, issue, bet, draw.result)
+    const { prizes, returned } = isVoid ? nothing : endOf(lottery, issue, bet, draw.result)
+    const won = prizes + returned
+    // A returned stake is no win.
+    if (prizes > 0n && bet.chase_id !== null) wonChases.add(bet.chase_id)
     const outcome = {
       ...{ lottery: lottery.id, issue, play: bet.play, choice: bet.choice, group: bet.prize_group },
       ...{
@@ -146,11 +152,18 @@ async function settleSome(
     await endRound(tx, roundId, now())
     await tx.query('UPDATE lottery_bet SET settled_at = table_now() WHERE wager_id = :wagerId', { wagerId })
   }
+  for (const chaseId of [...wonChases].sort((one, other) => (one < other ? -1 : 1)))
+    await tx.query(wonText, { chaseId })
   return bets.flatMap(({ member_id, mode }) => (mode === 'real' ? [member_id] : []))
 }
 
-const winOf = ({ game }: Lottery, issue: string, bet: Infer<typeof BetRow>, result: Json): bigint =>
-  game.win(
+const nothing: SlipEnd = { prizes: 0n, returned: 0n }
+
+/** A chase that stops on a win is stopped after this transaction (`stop-chases.ts`). */
+const wonText = `UPDATE lottery_chase SET won_at = table_now() WHERE id = :chaseId AND stops_on_win AND won_at IS NULL`
+
+const endOf = ({ game }: Lottery, issue: string, bet: Infer<typeof BetRow>, result: Json): SlipEnd =>
+  game.end(
     {
       ...{ play: bet.play, choice: bet.choice, lineStake: bet.line_stake, count: bet.line_count, stake: bet.stake },
       odds: Object.fromEntries(Object.entries(bet.odds).map(([tier, odds]) => [tier, readOdds(odds)])),

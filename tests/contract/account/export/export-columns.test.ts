@@ -156,6 +156,7 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   seed_pair: { state: derived, sealed: secret },
   table_author: { author_key: internal, silenced_by: 'somebody of the house' },
   lottery_bet: 'the bets are in the file',
+  lottery_chase: 'its bets are in the file',
   table_bet: 'the bets are in the file',
   table_message: { member_id: 'whose it is' },
   table_mute: 'somebody else',

@@ -173,6 +173,7 @@ export const lists: Readonly<Record<string, readonly List[]>> = {
   'referral_reward.reason': [referralReasons],
   'round.mode': modes,
   'lottery_bet.mode': modes,
+  'lottery_chase.mode': modes,
   'lottery_draw.state': [drawStates],
   'table_bet.mode': modes,
   'table_player.mode': modes,

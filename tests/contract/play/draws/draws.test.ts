@@ -12,12 +12,12 @@ import { openLotteryRooms } from '#gateway/play/draws/lottery-rooms.ts'
 import { moveDraws, openAhead } from '#gateway/play/draws/move-draws.ts'
 import { blockBet } from '#tests/support/blocked-bet.ts'
 import { hasPostgres } from '#tests/support/database.ts'
-import { lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
+import { lotteryHall, lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { launch } from '#tests/support/people.ts'
 import { roomPage } from '#tests/support/room-page.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { stopTableClock, type TableClock, type TablePlayer, tablePlayer } from '#tests/support/tables.ts'
+import { stopTableClock, type TableClock } from '#tests/support/tables.ts'
 
 const id = 'relampago-1-minuto'
 const lottery = lotteryOf(id)
@@ -26,34 +26,24 @@ if (!lottery) throw new Error(`There is no lottery ${id}`)
 const fail = (why: string): never => {
   throw new Error(why)
 }
+type Hall = ReturnType<typeof lotteryHall>
 
 describe.skipIf(!hasPostgres())('a lottery', () => {
   let gateway: TestGateway
   let clock: TableClock
+  let hall: Hall
   beforeAll(async () => {
     gateway = await testGateway({ seeded: true })
     await putLottery(gateway.deps, id)
     clock = await stopTableClock(gateway.deps.database)
+    hall = lotteryHall(gateway, clock)
     await moveDraws(gateway.deps)
   })
   afterAll(() => closeReconciled(gateway))
 
-  const player = () => tablePlayer(gateway, 1_000_00n, lotteryNode)
-  const current = async (who: Pick<TablePlayer, 'gameToken'>) => {
-    const { open, now } = await seeLottery(gateway, who)
-    const [first] = open
-    if (!first) throw new Error('No draw is open')
-    return { ...first, toClose: Date.parse(first.closesAt) - Date.parse(now) }
-  }
-  /** Moves the clock to the draw of the current issue, and draws it. */
-  async function drawCurrent(who: Pick<TablePlayer, 'gameToken'>) {
-    const { issue, drawsAt } = await current(who)
-    const { now } = await seeLottery(gateway, who)
-    await clock.advance(Date.parse(drawsAt) - Date.parse(now))
-    await moveDraws(gateway.deps)
-    const { last } = await seeLottery(gateway, who)
-    return last.find((draw) => draw.issue === issue)
-  }
+  const player = () => hall.player()
+  const current: Hall['current'] = (who) => hall.current(who)
+  const drawCurrent: Hall['drawCurrent'] = (who) => hall.drawCurrent(who)
   const wagersOf = (issue: string) =>
     rowsAs<{ play: string; state: string; stake: bigint; win: bigint }>(
       gateway.deps.database,

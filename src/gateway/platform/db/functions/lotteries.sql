@@ -7,20 +7,25 @@ LANGUAGE sql SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT pg_notify('arara_lottery', json_build_object('lottery', p_lottery)::text);
 $$;
 
--- Opens a draw, whose seed is committed to by that. Of two gateways at once, one opens it.
-CREATE FUNCTION lottery_open(p_lottery text, p_issue text, p_closes timestamptz, p_draws timestamptz, p_commitment text, p_sealed text)
-RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+-- Opens draws, whose seeds are committed to by that; those that exist stay as they are, so that of two gateways at once one opens them. A
+-- draw: {"issue", "closes", "draws", "commitment", "sealed"}.
+CREATE FUNCTION lottery_open(p_lottery text, p_draws jsonb) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_opened integer;
 BEGIN
-  IF p_closes <= table_now() THEN RETURN false; END IF;
   INSERT INTO lottery_draw (lottery, issue, state, commitment, sealed_seed, opened_at, closes_at, draws_at)
-    VALUES (p_lottery, p_issue, 'open', p_commitment, p_sealed, table_now(), p_closes, p_draws) ON CONFLICT DO NOTHING;
-  IF NOT FOUND THEN RETURN false; END IF;
-  PERFORM lottery_tell(p_lottery);
-  RETURN true;
+    SELECT p_lottery, d.issue, 'open', d.commitment, d.sealed, table_now(), d.closes, d.draws
+      FROM jsonb_to_recordset(p_draws) AS d (issue text, closes timestamptz, draws timestamptz, commitment text, sealed text)
+      WHERE d.closes > table_now() ORDER BY d.draws ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS v_opened = ROW_COUNT;
+  IF v_opened > 0 THEN PERFORM lottery_tell(p_lottery); END IF;
+  RETURN v_opened;
 END
 $$;
 
--- Closes the draws whose time for bets is over. It waits for bets that are being placed, which lock their draw to read it.
+-- Closes the draws whose time for bets is over. It waits for bets that are being placed, which lock their draws to read them, in the same
+-- order.
 CREATE FUNCTION lottery_close_due() RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -28,7 +33,9 @@ DECLARE
   v_closed integer := 0;
 BEGIN
   FOR v_lottery IN
-    UPDATE lottery_draw d SET state = 'closed' WHERE d.state = 'open' AND d.settled_at IS NULL AND d.closes_at <= table_now()
+    WITH due AS (SELECT d.lottery, d.issue FROM lottery_draw d
+      WHERE d.state = 'open' AND d.settled_at IS NULL AND d.closes_at <= table_now() ORDER BY d.lottery, d.draws_at FOR NO KEY UPDATE)
+    UPDATE lottery_draw d SET state = 'closed' FROM due WHERE d.lottery = due.lottery AND d.issue = due.issue
       RETURNING d.lottery
   LOOP
     v_closed := v_closed + 1;
@@ -76,17 +83,20 @@ BEGIN
 END
 $$;
 
--- Admits a member to the bets of a draw until the end of the transaction: it cannot be closed meanwhile, and no other request of the same
--- wallet gets in between. False if the draw takes no bets, by the clock as by its state.
-CREATE FUNCTION lottery_admit(p_lottery text, p_issue text, p_game_session bigint) RETURNS boolean
+-- Admits a member to the bets of draws until the end of the transaction: they cannot be closed meanwhile, and no other request of the same
+-- wallet gets in between. Draws are locked in the order of drawing, as they are closed. Those that take no bets, by the clock as by their
+-- state, are not in the answer. `p_issues` is a JSON array.
+CREATE FUNCTION lottery_admit(p_lottery text, p_issues jsonb, p_game_session bigint) RETURNS SETOF text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  v_closes timestamptz;
+  v_draw record;
 BEGIN
   PERFORM 1 FROM ledger_account a JOIN game_session g ON g.account_id = a.id WHERE g.id = p_game_session FOR NO KEY UPDATE OF a;
-  SELECT d.closes_at INTO v_closes FROM lottery_draw d
-    WHERE d.lottery = p_lottery AND d.issue = p_issue AND d.state = 'open' FOR SHARE;
-  RETURN coalesce(v_closes > table_now(), false);
+  FOR v_draw IN SELECT d.issue, d.closes_at FROM lottery_draw d
+      WHERE d.lottery = p_lottery AND d.issue IN (SELECT jsonb_array_elements_text(p_issues)) AND d.state = 'open'
+      ORDER BY d.draws_at FOR SHARE OF d LOOP
+    IF v_draw.closes_at > table_now() THEN RETURN NEXT v_draw.issue; END IF;
+  END LOOP;
 END
 $$;
 

@@ -89,6 +89,9 @@ BEGIN
   DELETE FROM lottery_bet WHERE ctid = ANY (ARRAY(SELECT ctid FROM lottery_bet WHERE member_id = p_member LIMIT p_limit));
   GET DIAGNOSTICS v_gone = ROW_COUNT;
   IF v_gone = p_limit THEN RETURN 'more'; END IF;
+  DELETE FROM lottery_chase WHERE ctid = ANY (ARRAY(SELECT ctid FROM lottery_chase WHERE member_id = p_member LIMIT p_limit));
+  GET DIAGNOSTICS v_gone = ROW_COUNT;
+  IF v_gone = p_limit THEN RETURN 'more'; END IF;
   FOR v_wallet IN SELECT id FROM ledger_account WHERE owner_kind = 'member' AND owner_id = p_member::text LOOP
     v_step := ledger_play_forget(v_wallet, p_limit);
     PERFORM set_config('arara.forgetting', 'play money', true);

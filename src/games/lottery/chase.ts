@@ -1,0 +1,23 @@
+/** A draw of a chase, and how many times the stake of the slip is played on it. */
+export interface ChaseDraw {
+  readonly issue: string
+  readonly multiple: number
+}
+
+/** The most draws of a chase, and the most bets on all of them together. */
+export const mostChaseDraws = 50
+export const mostChaseBets = 200
+
+/**
+ * Whether a chase can be placed: two draws or more in the order of drawing, each once, the first the one of the slip, and not too many.
+ * Issues of a lottery are drawn in the order of their names.
+ *
+ * @param issue the draw of the slip
+ * @param bets how many bets the slip has
+ */
+export const isChase = (draws: readonly ChaseDraw[], issue: string, bets: number): boolean =>
+  draws.length >= 2 &&
+  draws.length <= mostChaseDraws &&
+  draws.length * bets <= mostChaseBets &&
+  draws[0]?.issue === issue &&
+  draws.every((draw, index) => index === 0 || draw.issue > (draws[index - 1]?.issue ?? ''))
