@@ -32,7 +32,7 @@ export function InfoDialog({ play, plays, group, onClose }: Props) {
   return (
     <Dialog label={t('lottery.info')} closeLabel={t('lottery.close')} onClose={onClose}>
       <h3>{t('lottery.info.rules')}</h3>
-      {words.rules.split('\n').map((text) => (
+      {words.rules.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <p>{t('lottery.info.slip')}</p>

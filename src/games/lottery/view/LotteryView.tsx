@@ -17,7 +17,8 @@ import { Board } from './board/Board.tsx'
 import { randomChoice } from './board/choice.ts'
 import { PlayPicker } from './board/PlayPicker.tsx'
 import { OwnBets } from './bets/OwnBets.tsx'
-import { DrawHead } from './draws/DrawHead.tsx'
+import { Closing } from './draws/Closing.tsx'
+import { LastDraw } from './draws/LastDraw.tsx'
 import { latestResult, numberOfIssue } from './draws/draws.ts'
 import { useNewResult } from './draws/use-new-result.ts'
 import { InfoDialog } from './InfoDialog.tsx'
@@ -27,7 +28,7 @@ import { Results } from './past/Results.tsx'
 import type { Draw, LotteryProps, WantedChase } from './props.ts'
 import { resultText } from './results/result-text.ts'
 import { ChaseDialog } from './slip/ChaseDialog.tsx'
-import { SlipDialog } from './slip/SlipDialog.tsx'
+import { Slip, SlipDialog, type SlipProps } from './slip/SlipDialog.tsx'
 import { StakeBar } from './slip/StakeBar.tsx'
 import { useDraft } from './slip/use-draft.ts'
 import { useSlip } from './slip/use-slip.ts'
@@ -65,7 +66,10 @@ export function LotteryView(props: Props) {
   const text = (draw: Draw) => resultText(type, draw.result, t)
   const area = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
-  useEffect(() => area.current?.scrollTo(0, 0), [tab])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    area.current?.scrollTo(0, 0)
+  }, [tab])
 
   const place = async (what: 'draft' | 'slip', chase?: WantedChase) => {
     const bets = what === 'draft' ? [draft.wanted] : slip.bets.map(({ wanted }) => wanted)
@@ -91,6 +95,17 @@ export function LotteryView(props: Props) {
       <Board board={draft.play.board} choice={draft.choice} onChoose={draft.choose} />
     </div>
   )
+  const slipProps: SlipProps = {
+    ...{ format, balance, closed, busy },
+    bets: slip.bets,
+    stake: slip.stake,
+    draw: drawText,
+    refusal: trouble?.text,
+    onRemove: slip.remove,
+    onClear: slip.clear,
+    onPlace: () => void place('slip'),
+    onChase: () => setDialog('chase'),
+  }
   return (
     <main
       className={`${slots.game} ${css.game}`}
@@ -99,27 +114,12 @@ export function LotteryView(props: Props) {
       data-tab={tab}
     >
       <header className={css.title}>
-        <button type="button" aria-pressed={play.audible} aria-label={t('lottery.sound')} onClick={play.toggleSound}>
-          <Icon name={play.audible ? 'sound' : 'muted'} />
-        </button>
         <h1>{props.title}</h1>
-        <button type="button" aria-pressed={!isStill} onClick={() => setStill((still) => !still)}>
-          {t('lottery.balls')}
-        </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={t('lottery.info')}
-          onClick={() => setDialog('info')}
-        >
+        <Closing {...{ current, clock, locale }} />
+        <button type="button" aria-haspopup="dialog" aria-label={t('lottery.info')} onClick={() => setDialog('info')}>
           <Icon name="info" />
         </button>
       </header>
-      <DrawHead
-        {...{ type, clock, current, drawing, latest, isNew, isStill, locale }}
-        resultText={text}
-        onResults={() => setTab('past')}
-      />
       <nav className={css.tabs} aria-label={t('lottery.tabs')}>
         {tabs.map((one) => (
           <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
@@ -149,10 +149,29 @@ export function LotteryView(props: Props) {
           onFree={props.onFree}
           onOwn={() => setTab('own')}
         />
+        {tab !== 'past' && (
+          <LastDraw
+            {...{ type, drawing, latest, isNew, isStill }}
+            resultText={text}
+            onResults={() => setTab('past')}
+          />
+        )}
         {tab === 'play' && board}
         {tab === 'own' && <OwnBets play={play} onTicket={() => undefined} />}
         {tab === 'past' && (
-          <Results {...{ type, locale }} last={draws.last} history={props.history} resultText={text} />
+          <>
+            <LastDraw {...{ type, drawing, latest, isNew, isStill }} size="large" resultText={text} />
+            <div className={css.settings}>
+              <button type="button" aria-pressed={!isStill} onClick={() => setStill((still) => !still)}>
+                {t('lottery.balls')}
+              </button>
+              <button type="button" aria-pressed={play.audible} onClick={play.toggleSound}>
+                <Icon name={play.audible ? 'sound' : 'muted'} />
+                {t('lottery.sound')}
+              </button>
+            </div>
+            <Results {...{ type, locale }} last={draws.last} history={props.history} resultText={text} />
+          </>
         )}
       </div>
       <section className={`${controls.controls} ${css.bar}`} aria-label={t('lottery.bar')}>
@@ -170,6 +189,10 @@ export function LotteryView(props: Props) {
             onSlip={() => setDialog('slip')}
           />
         )}
+        <section className={css.beside} aria-label={t('lottery.slip')}>
+          <h2>{t('lottery.slip')}</h2>
+          <Slip {...slipProps} />
+        </section>
         <div className={css.facts}>
           <Balance {...{ balance, format }} bonus={play.bonus} />
           <SessionFacts startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />
@@ -178,20 +201,7 @@ export function LotteryView(props: Props) {
       {check && (
         <RealityCheck {...{ format, check }} passCheck={props.passCheck} onLeave={props.onLeave} onClose={play.endCheck} />
       )}
-      {dialog === 'slip' && (
-        <SlipDialog
-          {...{ format, balance, closed, busy }}
-          bets={slip.bets}
-          stake={slip.stake}
-          draw={drawText}
-          refusal={trouble?.text}
-          onRemove={slip.remove}
-          onClear={slip.clear}
-          onPlace={() => void place('slip')}
-          onChase={() => setDialog('chase')}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {dialog === 'slip' && <SlipDialog {...slipProps} onClose={() => setDialog(undefined)} />}
       {dialog === 'chase' && (
         <ChaseDialog
           {...{ format, locale, balance, busy }}

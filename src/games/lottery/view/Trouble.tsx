@@ -1,3 +1,4 @@
+import { Icon } from '#games/slots/Icon.tsx'
 import type { DrawEnd } from './draws/use-new-result.ts'
 import css from './lottery.module.css'
 import type { LotteryTrouble } from './use-lottery-steps.ts'
@@ -50,8 +51,8 @@ export function Trouble({ trouble, placed, end, isConnected, onDismiss, onDeposi
           <button type="button" onClick={onOwn}>
             {t('lottery.tab.own')}
           </button>
-          <button type="button" onClick={onDismiss}>
-            {t('lottery.understood')}
+          <button type="button" aria-label={t('lottery.understood')} onClick={onDismiss}>
+            <Icon name="close" />
           </button>
         </div>
       )}

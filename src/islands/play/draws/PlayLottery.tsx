@@ -3,11 +3,12 @@ import type { CallFunction } from '#api/client.ts'
 import { arrived } from '#api/loaded-code.ts'
 import { watchLottery } from '#api/lottery-socket.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { lotteryEventsPath } from '#contract/play/draws/draw.ts'
+import { lotteryEventsPath } from '#contract/play/draws/lottery-event.ts'
 import { getLottery } from '#contract/play/draws/get-lottery.ts'
-import { areaOfType, type LotteryType, loadLottery } from '#games/lottery/view/faces.ts'
+import { loadLottery } from '#games/lottery/view/faces.ts'
+import type { LotteryType } from '#games/lottery/view/play-words.ts'
 import type { LotteryProps } from '#games/lottery/view/props.ts'
-import { LotteryArea, LotteryWords } from '#games/lottery/view/words.ts'
+import { LotteryTypeOf, LotteryWords } from '#games/lottery/view/words.ts'
 import { SlotsWords } from '#games/slots/words.ts'
 import { chunk } from '#islands/chunk.ts'
 import { guarded } from '#islands/Guard.tsx'
@@ -75,7 +76,7 @@ export const PlayLottery = guarded(function PlayLottery({ type, locale, messages
   return (
     <SlotsWords value={t}>
       <LotteryWords value={t}>
-        <LotteryArea value={areaOfType(type)}>
+        <LotteryTypeOf value={type}>
           <Face
             {...{ title, locale, follow }}
             {...rules}
@@ -85,7 +86,7 @@ export const PlayLottery = guarded(function PlayLottery({ type, locale, messages
             {...calls}
             {...page}
           />
-        </LotteryArea>
+        </LotteryTypeOf>
       </LotteryWords>
     </SlotsWords>
   )

@@ -55,7 +55,8 @@ export function lotteryCalls(
   take: PlayerFunds['take'],
 ): Pick<LotteryProps, 'load' | 'history' | 'place' | 'cancel' | 'cancelChase'> {
   const refused = (error: unknown) => withLimit(t, error, refusedRound(t, error, show), show)
-  const back = (answer: ResponseOf<typeof cancelLotteryBet>) => ({ ok: true, funds: take(answer) }) as const
+  const back = (answer: Pick<ResponseOf<typeof cancelLotteryBet>, 'balance' | 'bonus' | 'wagering'>) =>
+    ({ ok: true, funds: take(answer) }) as const
   return {
     load: () =>
       call(getLottery, {}).then(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlayMenu } from '#games/lottery/view/menu.ts'
 import { useLotteryWords, usePlayWords } from '#games/lottery/view/words.ts'
 import css from './play-picker.module.css'
@@ -39,8 +39,18 @@ export function PlayPicker({ menu, play, onPick }: Props) {
           onChoose={onPick}
         />
       )}
-      <p className={css.how}>{words.how(play)}</p>
+      <How key={play} text={words.how(play)} />
     </div>
+  )
+}
+
+/** What a play is: two lines, and all of it on a press. */
+function How({ text }: { readonly text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <button type="button" className={css.how} aria-expanded={isOpen} onClick={() => setOpen((open) => !open)}>
+      <span>{text}</span>
+    </button>
   )
 }
 

@@ -63,6 +63,10 @@ const everyTwo = Array.from({ length: 100 }, (_, number) => `${number}`.padStart
 export function randomChoice(play: Pick<Play<never>, 'board' | 'lines'>, random: (below: number) => number): Choice {
   const { board } = play
   const longest = Math.max(...board.map((row) => Math.min(mostOf(row), row.options.length || 10)))
+  // Where a line needs one row alone, one is enough.
+  const alone = random(board.length)
+  const one = board.map((row, index) => (index === alone ? someOf(row, 1, random) : []))
+  if (totalOf(play.lines(one)) > 0) return one
   // Two rows such as a pair and single digits may need different numbers of them.
   for (let some = 1; some <= longest; some++)
     for (let first = 1; first <= (board.length === 2 ? some : 1); first++)

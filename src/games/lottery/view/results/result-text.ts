@@ -13,12 +13,14 @@ export function resultText(type: string, result: Json | null, t: Translate<'lott
 
 /** The numbers that a result is known by. */
 function numbersOf(type: string, result: Json): readonly string[] {
-  if (Array.isArray(result)) return result.map(String)
+  if (isList(result)) return result.map(String)
   if (typeof result !== 'object' || result === null) return [String(result)]
   const of = (value: Json | undefined): readonly string[] =>
-    Array.isArray(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)]
+    isList(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)]
   if ('special' in result) return of(result.special)
   if (type === 'vn-south') return [result.first, result.second].flatMap((one) => (one ? numbersOf('vn', one) : []))
   if ('numbers' in result) return [...of(result.numbers), '+', ...of(result.additional)]
   return of(result.first)
 }
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)

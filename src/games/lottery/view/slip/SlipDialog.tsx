@@ -4,7 +4,7 @@ import { Dialog } from '#games/slots/Dialog.tsx'
 import css from './slip.module.css'
 import type { SlipBet } from './use-slip.ts'
 
-interface Props {
+export interface SlipProps {
   readonly bets: readonly SlipBet[]
   readonly stake: bigint
   readonly balance: bigint
@@ -20,16 +20,25 @@ interface Props {
   readonly onClear: () => void
   readonly onPlace: () => void
   readonly onChase: () => void
-  readonly onClose: () => void
+}
+
+/** The slip over the board, where there is no room beside it. */
+export function SlipDialog({ onClose, ...slip }: SlipProps & { readonly onClose: () => void }) {
+  const t = useLotteryWords()
+  return (
+    <Dialog label={t('lottery.slip')} closeLabel={t('lottery.close')} onClose={onClose}>
+      <Slip {...slip} />
+    </Dialog>
+  )
 }
 
 /** The slip: its bets, what they cost together, and the ways to place them. */
-export function SlipDialog({ bets, stake, balance, format, closed, busy, draw, refusal, ...steps }: Props) {
+export function Slip({ bets, stake, balance, format, closed, busy, draw, refusal, ...steps }: SlipProps) {
   const t = useLotteryWords()
   const words = usePlayWords()
   const canPlace = bets.length > 0 && closed === undefined && !busy
   return (
-    <Dialog label={t('lottery.slip')} closeLabel={t('lottery.close')} onClose={steps.onClose}>
+    <>
       {bets.length === 0 ? (
         <p className={css.empty}>{t('lottery.slip.empty')}</p>
       ) : (
@@ -78,6 +87,6 @@ export function SlipDialog({ bets, stake, balance, format, closed, busy, draw, r
           </div>
         </>
       )}
-    </Dialog>
+    </>
   )
 }

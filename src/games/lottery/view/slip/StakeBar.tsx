@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { timesText } from '#games/instants/view/texts.ts'
 import type { LotteryTerms } from '#games/lottery/slip.ts'
 import { useLotteryWords } from '#games/lottery/view/words.ts'
 import { percentText } from '#games/slots/Figures.tsx'
-import { isMore } from '#games/slots/rational.ts'
 import { GroupDialog } from './GroupDialog.tsx'
 import { Multiple } from './Multiple.tsx'
 import { returnOf } from './return-of.ts'
@@ -33,33 +31,21 @@ export function StakeBar(props: Props) {
   const [isGroup, openGroup] = useState(false)
   const { staking, stake, fault } = draft
   const counted = draft.slip
-  const odds = counted && Object.values(counted.odds).reduce((most, one) => (isMore(one, most) ? one : most))
   const canBet = counted !== undefined && closed === undefined && !busy
   const isSlipFirst = counted === undefined && slip.count > 0
   return (
     <div className={css.bar}>
-      <dl className={css.sums} aria-live="polite">
-        <div>
-          <dt>{t('lottery.lines')}</dt>
-          <dd>{counted?.count ?? 0}</dd>
-        </div>
-        <div>
-          <dt>{t('lottery.price')}</dt>
-          <dd>{format(counted?.stake ?? 0n)}</dd>
-        </div>
-        <div data-gold="">
-          <dt>{t('lottery.lineWin')}</dt>
-          <dd>
-            {counted && odds ? (
-              <>
-                {format(counted.mostLineWin)} <small>{timesText(odds, locale)}</small>
-              </>
-            ) : (
-              '–'
-            )}
-          </dd>
-        </div>
-      </dl>
+      <p className={css.sums} aria-live="polite">
+        <span>
+          {t('lottery.lines', { count: counted?.count ?? 0 })} · <b>{format(counted?.stake ?? 0n)}</b>
+        </span>
+        {counted && (
+          <span>
+            {`${t('lottery.lineWin')} `}
+            <b data-gold="">{format(counted.mostLineWin)}</b>
+          </span>
+        )}
+      </p>
       {fault && (
         <p className={css.fault} role="alert">
           {fault.code === 'lottery_limit'
@@ -87,8 +73,9 @@ export function StakeBar(props: Props) {
         )}
       </div>
       <div className={css.actions}>
-        <button type="button" className={css.quiet} onClick={onRandom}>
-          {t('lottery.random')}
+        <button type="button" className={`${css.quiet} ${css.random}`} onClick={onRandom}>
+          <DiceIcon />
+          <span>{t('lottery.random')}</span>
         </button>
         {isSlipFirst ? (
           <button type="button" className={css.main} onClick={onSlip}>
@@ -119,3 +106,11 @@ export function StakeBar(props: Props) {
     </div>
   )
 }
+
+/** Two dice: a choice by chance. */
+const DiceIcon = () => (
+  <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" aria-hidden="true">
+    <path d="M4 9.5h10.5V20H4zM9.5 9.5V4H20v10.5h-5.5" />
+    <path strokeLinecap="round" strokeWidth="2.5" d="M7 12.5h.01M11.5 17h.01M9.25 14.75h.01M14.75 9.25h.01M16.75 7.25h.01" />
+  </svg>
+)

@@ -1,0 +1,49 @@
+import type { Draw } from '#games/lottery/view/props.ts'
+import { LotteryResult } from '#games/lottery/view/results/LotteryResult.tsx'
+import { useLotteryWords } from '#games/lottery/view/words.ts'
+import css from './draws.module.css'
+import { numberOfIssue } from './draws.ts'
+
+interface Props {
+  readonly type: string
+  /** A draw whose bets are closed and whose result is still to come. */
+  readonly drawing: Draw | undefined
+  /** The latest draw with a result. */
+  readonly latest: Draw | undefined
+  /** Whether its result came while the page was open, so that its balls come in. */
+  readonly isNew: boolean
+  readonly isStill: boolean
+  readonly size?: 'small' | 'large'
+  readonly resultText: (draw: Draw) => string
+  /** Shows earlier results; left out where they are shown. */
+  readonly onResults?: () => void
+}
+
+/** The last result, or that a draw is being drawn. */
+export function LastDraw({ type, drawing, latest, isNew, isStill, size = 'small', resultText, onResults }: Props) {
+  const t = useLotteryWords()
+  const shown = drawing ?? latest
+  if (!shown) return null
+  const number = numberOfIssue(shown.issue)
+  const content = (
+    <>
+      <small>{drawing ? t('lottery.draw.drawing', { number }) : t('lottery.draw.last', { number })}</small>
+      <LotteryResult
+        key={shown.issue}
+        {...{ type, size, isStill }}
+        result={drawing ? null : shown.result}
+        isNew={isNew && !drawing}
+        label={drawing ? t('lottery.draw.waits') : resultText(shown)}
+      />
+    </>
+  )
+  return onResults ? (
+    <button type="button" className={css.last} onClick={onResults}>
+      {content}
+    </button>
+  ) : (
+    <div className={css.last} data-size={size}>
+      {content}
+    </div>
+  )
+}
