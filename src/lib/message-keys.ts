@@ -4196,6 +4196,14 @@ interface LotterySea {
   'lottery.sea.rules.close': never
   'lottery.sea.rules.void': never
   'lottery.sea.rules.fair': never
+  'lottery.sea.prize.first': never
+  'lottery.sea.prize.second': never
+  'lottery.sea.prize.third': never
+  'lottery.sea.prize.starter': never
+  'lottery.sea.prize.consolation': never
+  'lottery.sea.prize.front': never
+  'lottery.sea.prize.back': never
+  'lottery.sea.prize.two': never
 }
 
 interface LotteryVietnam {
@@ -4340,6 +4348,17 @@ interface LotteryVietnam {
   'lottery.vietnam.rules.close': never
   'lottery.vietnam.rules.void': never
   'lottery.vietnam.rules.fair': never
+  'lottery.vietnam.prize.special': never
+  'lottery.vietnam.prize.first': never
+  'lottery.vietnam.prize.second': never
+  'lottery.vietnam.prize.third': never
+  'lottery.vietnam.prize.fourth': never
+  'lottery.vietnam.prize.fifth': never
+  'lottery.vietnam.prize.sixth': never
+  'lottery.vietnam.prize.seventh': never
+  'lottery.vietnam.prize.eighth': never
+  'lottery.vietnam.prize.station-first': never
+  'lottery.vietnam.prize.station-second': never
 }
 
 interface Messages {

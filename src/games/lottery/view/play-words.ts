@@ -49,6 +49,8 @@ export interface PlayWords {
   option(name: string): string
   /** The name of a prize of a play that has several. Prizes of words or values are called as what is chosen. */
   tier(play: Pick<Play<never>, 'board'>, name: string): string
+  /** The name of a prize in a table of results, or of a station that draws: short. */
+  prize(name: string): string
   /** How the lottery draws and pays: short paragraphs, in their order. */
   readonly rules: readonly string[]
 }
@@ -65,6 +67,7 @@ export function playWords(type: LotteryType, lookUp: LookUp): PlayWords {
     option,
     tier: ({ board }, name) =>
       board.some(({ options }) => options.includes(name)) ? option(name) : lookUp(`lottery.${area}.tier.${name}`),
+    prize: (name) => lookUp(`lottery.${area}.prize.${name}`),
     rules: [type, ...(ownRules[type] ?? []), ...sharedRules].map((name) => lookUp(`lottery.${area}.rules.${name}`)),
   }
 }

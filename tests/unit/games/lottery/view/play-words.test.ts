@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lotteries } from '#games/lottery/lotteries.ts'
 import type { PlayMenu } from '#games/lottery/view/menu.ts'
 import { type LotteryType, lotteryTypes, playWords, playWordsArea } from '#games/lottery/view/play-words.ts'
+import { shownResult } from '#games/lottery/view/results/shown.ts'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
 import { createLookUp } from '#lib/messages.ts'
 import { messagesFor } from '#tests/unit/parts/words.ts'
@@ -13,6 +14,14 @@ const playsOf = (type: string) => lotteries.find(({ game }) => game.type === typ
 
 const menuOf = async (type: LotteryType): Promise<PlayMenu> =>
   (await import(`../../../../../src/games/lottery/view/menus/${type}.ts`)).menu
+
+/** The prizes and stations in the table of a type's results. */
+const prizesOf = (type: LotteryType): readonly string[] => {
+  const shown = shownResult(type, null)
+  return shown.kind === 'prizes'
+    ? shown.boards.flatMap(({ station, prizes }) => [...(station ? [station] : []), ...prizes.map(({ name }) => name)])
+    : []
+}
 
 /** All texts that the page of a type can show, and the keys that it asks for. */
 async function textsOf(type: LotteryType, language: SiteLanguage) {
@@ -28,6 +37,7 @@ async function textsOf(type: LotteryType, language: SiteLanguage) {
     ...names,
     ...(await menuOf(type)).map(({ group }) => words.group(group)),
     ...words.rules,
+    ...prizesOf(type).map(words.prize),
     ...plays.flatMap((play) => [
       words.how(play.code),
       ...play.board.flatMap(({ name, options }) => [words.row(name), ...options.map(words.option)]),
