@@ -20,7 +20,12 @@ export function Balls({ label, balls, extra, below }: Props) {
     </span>
   )
   return (
-    <div className={css.balls} role="img" aria-label={label}>
+    <div
+      className={css.balls}
+      role="img"
+      aria-label={label}
+      style={{ '--count': balls.length + (extra ? 1.6 : 0) } as CSSProperties}
+    >
       {balls.map(ball)}
       {extra && (
         <span className={css.extra}>

@@ -53,7 +53,8 @@ export function LotteryResult({ type, result, size, label, prizeName, below, isN
         if (size === 'large') return <PrizeBoards label={label} boards={shown.boards} nameOf={prizeName} />
         const highest = shown.boards.flatMap(({ prizes }) => prizes.slice(0, 1))
         const numbers = highest.flatMap((prize) => prize.numbers)
-        return <PrizeNumber label={label} digits={highest[0]?.digits ?? 0} numbers={numbers} />
+        const ends = shown.boards[0]?.ends
+        return <PrizeNumber label={label} digits={highest[0]?.digits ?? 0} ends={ends} numbers={numbers} />
       }
     }
   }

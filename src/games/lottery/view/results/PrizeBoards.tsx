@@ -12,7 +12,7 @@ interface Props {
 export function PrizeBoards({ label, boards, nameOf }: Props) {
   return (
     <div className={css.boards}>
-      {boards.map(({ station, prizes }) => {
+      {boards.map(({ station, ends, prizes }) => {
         const highest = prizes[0]?.numbers.length ?? 0
         const all = prizes.reduce((sum, { numbers }) => sum + numbers.length, 0)
         let before = -highest
@@ -27,11 +27,13 @@ export function PrizeBoards({ label, boards, nameOf }: Props) {
                   <tr key={name}>
                     <th scope="row">{nameOf(name)}</th>
                     <td>
-                      <div className={css.numbers} data-count={numbers.length}>
-                        {numbers.map((number, at) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: a prize's numbers have a fixed order and can be equal
-                          <DrawnNumber key={at} number={number} digits={digits} at={from + at} />
-                        ))}
+                      <div className={css.numbers} data-count={numbers.length} data-digits={digits}>
+                        <div>
+                          {numbers.map((number, at) => (
+                            // biome-ignore lint/suspicious/noArrayIndexKey: a prize's numbers have a fixed order and can be equal
+                            <DrawnNumber key={at} number={number} digits={digits} ends={ends} at={from + at} />
+                          ))}
+                        </div>
                       </div>
                     </td>
                   </tr>

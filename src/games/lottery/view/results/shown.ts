@@ -26,6 +26,8 @@ export interface Prize {
 export interface Board {
   /** The station, where several draw at once. */
   readonly station: string | undefined
+  /** How many of the last digits of all numbers most bets look at; undefined if none. */
+  readonly ends: number | undefined
   readonly prizes: readonly Prize[]
 }
 
@@ -84,9 +86,9 @@ const textOf = (drawn: number | undefined) => (drawn === undefined ? undefined :
 const boardOf = (
   prizes: typeof fourPrizes | typeof northPrizes,
   drawn: Readonly<Record<string, readonly string[]>> | undefined,
-  station?: string,
+  { station, ends }: Partial<Board> = {},
 ): Board => ({
-  station,
+  ...{ station, ends },
   prizes: prizes.map(({ name, numbers, digits }) => ({ name, digits, numbers: places(numbers, drawn?.[name]) })),
 })
 
@@ -119,15 +121,15 @@ export function shownResult(type: LotteryType, result: Json): Shown {
       }
     }
     case 'vn-north':
-      return { kind: 'prizes', boards: [boardOf(northPrizes, drawn(Prizes))] }
+      return { kind: 'prizes', boards: [boardOf(northPrizes, drawn(Prizes), { ends: 2 })] }
     case 'vn-central':
-      return { kind: 'prizes', boards: [boardOf(southPrizes, drawn(Prizes))] }
+      return { kind: 'prizes', boards: [boardOf(southPrizes, drawn(Prizes), { ends: 2 })] }
     case 'vn-south': {
       const both = drawn(Stations)
       return {
         kind: 'prizes',
         boards: (['first', 'second'] as const).map((station) =>
-          boardOf(southPrizes, both?.[station], `station-${station}`),
+          boardOf(southPrizes, both?.[station], { station: `station-${station}`, ends: 2 }),
         ),
       }
     }
