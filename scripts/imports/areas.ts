@@ -88,10 +88,14 @@ const commonCopy = [
   'tables',
 ]
 
-/** The names of copy files that are neither an area, nor a part of one (`auth-steps`), nor common to all pages. */
+/** Copy of games with much to say, a file for each kind of them: `lottery-digits`. */
+const gameCopy = ['lottery']
+
+/** The names of copy files that are neither an area, nor a part of one (`auth-steps`) or of a game (`lottery-lhc`), nor common to all pages. */
 export function strayCopy(names: readonly string[]): string[] {
   const areas: readonly string[] = Object.values(wings).flat()
+  const parted = [...areas, ...gameCopy]
   const known = (name: string) =>
-    commonCopy.includes(name) || areas.some((area) => name === area || name.startsWith(`${area}-`))
+    commonCopy.includes(name) || areas.includes(name) || parted.some((area) => name.startsWith(`${area}-`))
   return names.filter((name) => !known(name)).map((name) => `locales/${name}.json: no area has this name`)
 }

@@ -1,3 +1,9 @@
+/** Plays of the lotteries of Vietnam; at the second of two stations each has a II. */
+const vietnamesePlays = [
+  ...['Lô 2 số', 'Lô 3 số', 'Lô 4 số', 'Đề', 'Đề giải nhất', 'Đề đầu', 'Đầu', 'Đuôi', '3 càng', '3 càng đầu', '4 càng'],
+  ...['Xiên 2', 'Xiên 3', 'Xiên 4', 'Trượt xiên 4', 'Trượt xiên 8', 'Trượt xiên 10', 'Đá thẳng', 'Đá xiên'],
+]
+
 /** Texts that are the same in every language: names, and English words used in Portuguese. */
 export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Slots',
@@ -39,4 +45,5 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Straight flush',
   'Full house',
   'Flush',
+  ...vietnamesePlays.flatMap((name) => [name, `${name} II`]),
 ])

@@ -1,0 +1,2 @@
+/** P3 has the plays of 3D. */
+export { menu } from './3d.ts'

@@ -1,0 +1,2 @@
+/** P5 has the plays of SSC. */
+export { menu } from './ssc.ts'

@@ -1,0 +1,80 @@
+import type { PlayMenu } from '#games/lottery/view/menu.ts'
+
+/** SSC: single digits first, then the ends of the draw, then all five. */
+export const menu: PlayMenu = [
+  { group: 'places', plays: ['positioned'] },
+  { group: 'sizes', plays: ['sum-size', 'front2-size', 'back2-size'] },
+  {
+    group: 'sides',
+    plays: [
+      'sides-first-second',
+      'sides-first-third',
+      'sides-first-fourth',
+      'sides-first-fifth',
+      'sides-second-third',
+      'sides-second-fourth',
+      'sides-second-fifth',
+      'sides-third-fourth',
+      'sides-third-fifth',
+      'sides-fourth-fifth',
+    ],
+  },
+  {
+    group: 'back3',
+    plays: [
+      'back3-direct',
+      'back3-group3',
+      'back3-group6',
+      'back3-any1',
+      'back3-any2',
+      'back3-sum',
+      'back3-span',
+      'back3-shape',
+    ],
+  },
+  { group: 'back2', plays: ['back2-direct', 'back2-group', 'back2-sum', 'back2-span'] },
+  {
+    group: 'front3',
+    plays: [
+      'front3-direct',
+      'front3-group3',
+      'front3-group6',
+      'front3-any1',
+      'front3-any2',
+      'front3-sum',
+      'front3-span',
+      'front3-shape',
+    ],
+  },
+  { group: 'front2', plays: ['front2-direct', 'front2-group', 'front2-sum', 'front2-span'] },
+  {
+    group: 'middle3',
+    plays: [
+      'middle3-direct',
+      'middle3-group3',
+      'middle3-group6',
+      'middle3-any1',
+      'middle3-any2',
+      'middle3-sum',
+      'middle3-span',
+      'middle3-shape',
+    ],
+  },
+  {
+    group: 'five',
+    plays: [
+      'five-any1',
+      'five-any2',
+      'five-any3',
+      'five-direct',
+      'five-120',
+      'five-60',
+      'five-30',
+      'five-20',
+      'five-10',
+      'five-5',
+    ],
+  },
+  { group: 'four', plays: ['four-any1', 'four-any2', 'four-direct', 'four-24', 'four-12', 'four-6', 'four-4'] },
+  { group: 'any', plays: ['any2-direct', 'any3-direct', 'any4-direct'] },
+]
