@@ -3564,6 +3564,7 @@ interface Lotteries {
   'mode.SEA': never
   types: never
   count: 'count'
+  'draws.days': 'clock' | 'days'
   none: never
   loading: never
   close: never
