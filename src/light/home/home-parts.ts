@@ -22,7 +22,7 @@ export function startHome(): void {
     const main = document.querySelector('main')
     if (main) unfold(main)
     inView('.houses[data-days]', (houses) => {
-      void import('#light/play/draws/next-draws.ts').then(({ followDraws }) => followDraws(houses))
+      void import('#light/play/draws/house-draws.ts').then(({ showHouseDraws }) => showHouseDraws(houses))
     })
     // One screen ahead: an empty row is lower than its placeholder, and the page must not move in view.
     inView('[data-recent]', (row) => void import('./member-rows.ts').then(({ showRecent }) => showRecent(row)), '100%')

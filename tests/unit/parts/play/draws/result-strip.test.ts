@@ -16,11 +16,13 @@ test('a result is one line: digits, balls with the bonus apart, or the first of 
   expect(numbersOf(resultStrip('pk10', [10, 1, 2]))).toEqual(['10', '1', '2'])
   const bonus = [
     ['7', 'strip__one'],
-    ['49', 'strip__one strip__one--bonus'],
+    ['49', 'strip__one strip__one--apart'],
   ]
   expect(partsOf(resultStrip('lhc', [7, 49]))).toEqual(bonus)
   expect(partsOf(resultStrip('toto', { numbers: [7], additional: 49 }))).toEqual(bonus)
   expect(numbersOf(resultStrip('vn-north', { special: ['01234'], first: ['99999'] }))).toEqual([...'01234'])
+  const south = resultStrip('vn-south', { first: { special: ['012345'] }, second: { special: ['678901'] } })
+  expect(numbersOf(south)?.join('')).toBe('012345678901')
   expect(numbersOf(resultStrip('4d', { first: ['0007'], second: ['1111'] }))).toEqual([...'0007'])
   expect(numbersOf(resultStrip('thai', { first: '012345', two: '99' }))).toEqual([...'012345'])
   expect(numbersOf(resultStrip('lao', '0456'))).toEqual([...'0456'])
