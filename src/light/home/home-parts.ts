@@ -21,10 +21,12 @@ export function startHome(): void {
     if (card) void import('#light/rewards/jackpot/card.ts').then(({ runJackpot }) => runJackpot(card, still))
     const main = document.querySelector('main')
     if (main) unfold(main)
-    inView('.houses[data-days]', (houses) => {
-      void import('#light/play/draws/house-draws.ts').then(({ showHouseDraws }) => showHouseDraws(houses))
-    })
     // One screen ahead: an empty row is lower than its placeholder, and the page must not move in view.
+    inView(
+      '.houses[data-days]',
+      (houses) => void import('#light/play/draws/house-draws.ts').then(({ showHouseDraws }) => showHouseDraws(houses)),
+      '100%',
+    )
     inView('[data-recent]', (row) => void import('./member-rows.ts').then(({ showRecent }) => showRecent(row)), '100%')
     inView(
       '[data-favorite]',
