@@ -1,3 +1,4 @@
+import type { Game } from '#contract/play/games/game.ts'
 import { getPermission } from '#contract/site/system/get-permission.ts'
 import { type Feature, featuresOf } from '#contract/site/system/whitelabel.ts'
 import { brand } from '#lib/brand.ts'
@@ -66,11 +67,19 @@ function houseLanes(navigation: readonly NavLane[]): NavLane[] {
 /** Most vendors in a row (product rule 5.9). */
 const vendorLimit = 5
 
+/** Categories of lotteries, whose houses show what is drawn next. */
+const drawn: readonly string[] = ['LOTT', 'ELOTT']
+
+function drawsOf(games: readonly Game[]): { draws?: Record<number, string> } {
+  const played = games.filter(({ maintenance }) => !maintenance)
+  return played.length === 0 ? {} : { draws: Object.fromEntries(played.map((game) => [game.nodeId, game.displayName])) }
+}
+
 async function withHouses(language: SiteLanguage, lane: NavLane): Promise<HouseLane> {
   const games = await gamesOf(language, lane.gameType)
-  const houses = lane.cards.slice(0, vendorLimit).map((vendor) => ({
-    vendor,
-    games: games.filter(({ vassalage }) => vassalage === vendor.vassalage).slice(0, 3),
-  }))
+  const houses = lane.cards.slice(0, vendorLimit).map((vendor) => {
+    const own = games.filter(({ vassalage }) => vassalage === vendor.vassalage)
+    return { vendor, games: own.slice(0, 3), ...(drawn.includes(lane.key) && drawsOf(own)) }
+  })
   return { lane, houses }
 }

@@ -167,6 +167,7 @@ import { playInstant } from './play/instants/play-instant.ts'
 import { addFavorite } from './play/lobby/add-favorite.ts'
 import { getFavoriteIds } from './play/lobby/get-favorite-ids.ts'
 import { getFavorites } from './play/lobby/get-favorites.ts'
+import { getGameLaunch } from './play/lobby/get-game-launch.ts'
 import { getGameMenu } from './play/lobby/get-game-menu.ts'
 import { getGameVendors } from './play/lobby/get-game-vendors.ts'
 import { getGames } from './play/lobby/get-games.ts'
@@ -183,6 +184,7 @@ import { launchGame } from './play/lobby/launch-game.ts'
 import { removeFavorite } from './play/lobby/remove-favorite.ts'
 import { searchGames } from './play/lobby/search-games.ts'
 import { getLotteryMenu } from './play/lotteries/get-lottery-menu.ts'
+import { getLotteryMenus } from './play/lotteries/get-lottery-menus.ts'
 import { launchLottery } from './play/lotteries/launch-lottery.ts'
 import { getGameReturns } from './play/returns/get-game-returns.ts'
 import { getSlotsState } from './play/slots/get-slots-state.ts'
@@ -353,6 +355,7 @@ export const registry = {
     removeFavorite,
     getRecentGames,
     launchGame,
+    getGameLaunch,
     getWinners,
     getPopularGames,
     getVassalageGameTypes,
@@ -360,7 +363,7 @@ export const registry = {
     getLiveModels,
   ],
   returns: [getGameReturns],
-  lotteries: [getLotteryMenu, launchLottery],
+  lotteries: [getLotteryMenu, getLotteryMenus, launchLottery],
   draws: [
     getOpenedNumbers,
     getVnNumbers,

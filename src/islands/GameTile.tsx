@@ -14,10 +14,12 @@ interface Props {
   language: SiteLanguage
   /** Replaces the default link of the game. */
   href?: string
+  /** Whether it has a place for the next draw. */
+  draws?: boolean
 }
 
 /** The tile of a game from a call. A listener of the page handles the heart's clicks. */
-export function GameTile({ game, vendor, language, href }: Props) {
+export function GameTile({ game, vendor, language, href, draws = false }: Props) {
   const t = useWords<'lobby'>()
   const isFavourite = useStore($favorites).includes(game.nodeId)
   const item = useRef<HTMLLIElement>(null)
@@ -25,5 +27,5 @@ export function GameTile({ game, vendor, language, href }: Props) {
     const heart = item.current?.querySelector('input')
     if (heart) heart.checked = isFavourite
   }, [isFavourite])
-  return drawn(tile(game, { language, t, vendor, href, isFavourite }), { ref: item })
+  return drawn(tile(game, { language, t, vendor, href, isFavourite, draws }), { ref: item })
 }

@@ -3565,6 +3565,7 @@ interface Lotteries {
   'mode.SEA': never
   types: never
   count: 'count'
+  'draws.days': 'clock' | 'days'
   none: never
   loading: never
   close: never

@@ -93,6 +93,8 @@ export interface HouseLane {
 export interface House {
   readonly vendor: Vendor
   readonly games: readonly Game[]
+  /** Names of its lotteries by node, where it has some: what is drawn next is shown. */
+  readonly draws?: Readonly<Record<number, string>>
 }
 
 /** The number of games of these lanes together. A vendor's card is no game. */

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { getLotteryMenu } from '#contract/play/lotteries/get-lottery-menu.ts'
 import type { PrizeMode } from '#contract/play/lotteries/lottery.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { enterAs, gateway, openAccount } from '#tests/support/account.ts'
-import { expect, expectConsole, type Site, test } from '#tests/support/e2e.ts'
+import { expect, type Site, test } from '#tests/support/e2e.ts'
 
 const menuOf = (prizeMode: PrizeMode, language: string) =>
   gateway()(getLotteryMenu, { prizeMode, device: 'WEB', language })
@@ -35,7 +34,11 @@ test('prize mode and kind of draw are in the address and survive a reload', { ta
   await page.goto(`${path('/lottery/')}?utm_source=ad`)
   await expect(mode('LOTT')).toBeChecked()
   await expect(tiles(page)).toHaveCount(classic.length)
-  await expect(mode('ZY')).toHaveCount(0)
+  await expect(mode('ZY')).toBeVisible()
+  await expect(mode('SEA')).toHaveCount(0)
+  // Each lottery says when it draws next (rule 40.33).
+  await expect(page.locator('main [data-draws]')).toHaveCount(classic.length)
+  await expect(page.locator('main [data-draws] time').first()).toHaveText(/\d:\d\d$/)
   await expect(sideMenu(page, site)).toBeHidden()
   await page
     .locator('label')
@@ -61,11 +64,10 @@ test('prize mode and kind of draw are in the address and survive a reload', { ta
   await expect(tiles(page)).toHaveCount(classic.length)
 })
 
-test('lotteries of other places have their own pages without the side menu, and report maintenance and unknown games', {
+test('lotteries of other places have their own pages without the side menu, open from there, and report unknown games', {
   tag: '@desktop-only',
 }, async ({ page, site, language }) => {
   const { t, path } = site
-  expectConsole(page, /503/)
   await enterAs(page, await openAccount())
   await test.step('Southeast Asian lotteries: by kind of draw, without a choice of one prize mode', async () => {
     const { games, types } = await menuOf('SEA', language)
@@ -84,23 +86,14 @@ test('lotteries of other places have their own pages without the side menu, and 
       expect(query(page)).toEqual({})
     } else await expect(chosen).toHaveCount(0)
   })
-  await test.step('a Vietnamese lottery in the address reports its maintenance, and closing it leaves the list', async () => {
+  await test.step('a Vietnamese lottery in the address opens, and its close button leads back to the list', async () => {
     const games = (await menuOf('LOTT', language)).games.filter(({ vassalage }) => vassalage === vietnam)
     const [game] = games
     if (!game) throw new Error('no Vietnamese lotteries')
     await page.goto(`${path('/vnLottery/')}?gameCode=${game.gameCode}`)
-    const rests = page.getByRole('dialog', { name: game.displayName })
-    await expect(rests.getByText(t('lotteries', 'resting'))).toBeVisible()
-    expect(
-      await rests
-        .getByRole('region', { name: t('lotteries', 'instead') })
-        .getByRole('link')
-        .count(),
-    ).toBeGreaterThan(0)
-    await expectAccessible(page, 'a resting lottery')
-    await rests.getByRole('button', { name: t('lotteries', 'close') }).click()
-    await expect(rests).toHaveCount(0)
-    expect(query(page)).toEqual({})
+    await page.waitForURL(/\/seamless\//)
+    await page.getByRole('button', { name: t('games', 'frame.close') }).click()
+    await expect(page).toHaveURL(path('/vnLottery/'))
     await expect(tiles(page)).toHaveCount(games.length)
     for (const vendor of await tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-vendor'))))
       expect(vendor).toBe(vietnam)
@@ -111,7 +104,7 @@ test('lotteries of other places have their own pages without the side menu, and 
     await expect(page.getByRole('alert').filter({ hasText: t('errors', 'error.game_not_found') })).toBeVisible()
     expect(await tiles(page).count()).toBeGreaterThan(0)
   })
-  await test.step('a resting lottery of the lobby says so before it asks for a login', async () => {
+  await test.step('a lottery of the lobby opens over it', async () => {
     await page.goto(path('/lott/'))
     await expect(sideMenu(page, site)).toBeVisible()
     for (const vendor of [vietnam, 'TCG_SEA', 'BOLASETE'])

@@ -22,6 +22,11 @@ export function startHome(): void {
     const main = document.querySelector('main')
     if (main) unfold(main)
     // One screen ahead: an empty row is lower than its placeholder, and the page must not move in view.
+    inView(
+      '.houses[data-days]',
+      (houses) => void import('#light/play/draws/house-draws.ts').then(({ showHouseDraws }) => showHouseDraws(houses)),
+      '100%',
+    )
     inView('[data-recent]', (row) => void import('./member-rows.ts').then(({ showRecent }) => showRecent(row)), '100%')
     inView(
       '[data-favorite]',

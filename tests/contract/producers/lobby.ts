@@ -22,11 +22,11 @@ const lottery = {
   language: 'pt',
 }
 
-/** A lottery that one of our own engines plays. */
-async function withEngine({ deps: { database } }: TestGateway) {
-  await database.query("UPDATE game SET engine = 'slots', theme = 'arara-dourada' WHERE node_id = 16002")
-  await database.query("UPDATE catalogue_state SET content_hash = 'with a lottery'")
-  return { ...lottery, gameCode: 'relampago-3-minutos' }
+/** A lottery that nobody draws at the moment. */
+async function withoutEngine({ deps: { database } }: TestGateway) {
+  await database.query('UPDATE game SET engine = NULL, theme = NULL WHERE node_id = 16001')
+  await database.query("UPDATE catalogue_state SET content_hash = 'without a lottery'")
+  return lottery
 }
 
 export const lobbyProducers = {
@@ -57,11 +57,16 @@ export const lobbyProducers = {
     success: () => ({ input: { prizeMode: 'ELOTT', device: 'WEB', language: 'pt' } }),
     refusals: {},
   },
+  getLotteryMenus: { success: () => ({ input: { device: 'WEB', language: 'pt' } }), refusals: {} },
+  getGameLaunch: {
+    success: () => ({ input: { gameCode: 'relampago-1-minuto', language: 'pt' } }),
+    refusals: { game_not_found: () => ({ input: { gameCode: 'none', language: 'pt' } }) },
+  },
   launchLottery: {
-    success: async (gateway) => asMember(gateway, await withEngine(gateway)),
+    success: (gateway) => asMember(gateway, lottery),
     refusals: {
       game_not_found: (gateway) => asMember(gateway, { ...lottery, prizeMode: 'SEA' }),
-      game_maintenance: (gateway) => asMember(gateway, lottery),
+      game_maintenance: async (gateway) => asMember(gateway, await withoutEngine(gateway)),
       async real_account_required(gateway) {
         return { input: lottery, token: await trialUser(gateway) }
       },

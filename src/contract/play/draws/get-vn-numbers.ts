@@ -23,8 +23,8 @@ export const getVnNumbers = defineCall({
         /** Of the lottery's time zone. */
         day: CivilDay,
         draw: LotteryDrawStruct,
-        /** The special prize first. Numbers have their leading zeros. */
-        prizes: array(type({ name: string(), numbers: array(string()) })),
+        /** The prizes of each station that drew, the special one first: one station, in the South two. Numbers have their leading zeros. */
+        stations: array(array(type({ name: string(), numbers: array(string()) }))),
       }),
     ),
   }),

@@ -1,18 +1,24 @@
-import { enums, type Infer, object, optional, size, string } from 'superstruct'
+import { enums, type Infer, nullable, object, optional, refine, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { LaunchedStruct } from '#contract/play/games/launched.ts'
 import { Language, Text } from '#contract/scalars.ts'
+import { isSitePath } from '#lib/site-path.ts'
 import { PrizeMode } from './lottery.ts'
+
+const SitePath = refine(size(string(), 1, 2048), 'path of the site', isSitePath)
+
+const LottoView = enums(['betting', 'lobby'])
 
 const LaunchLotteryRequestStruct = object({
   lottoArea: optional(enums(['VN', 'SEA', 'BR'])),
   launchMode: enums(['LOTT']),
   prizeMode: PrizeMode,
   gameCode: Text,
-  lottoView: enums(['betting', 'lobby']),
+  /** `betting` opens the game, `lobby` the list of the page that the lottery is on. */
+  lottoView: LottoView,
   device: enums(['WEB']),
   /** Path of the site to which the game's back button leads. */
-  backUrl: optional(size(string(), 0, 2048)),
+  backUrl: optional(SitePath),
   language: Language,
 })
 export type LaunchLotteryRequest = Infer<typeof LaunchLotteryRequestStruct>
@@ -23,11 +29,17 @@ export type LaunchLotteryRequest = Infer<typeof LaunchLotteryRequestStruct>
  */
 export const launchLottery = defineCall({
   name: 'launchLottery',
-  summary: 'Opens a lottery of a prize mode.',
+  summary: 'Opens a lottery of a prize mode, or says where the list of its page is.',
   method: 'POST',
   path: '/wps/lottery/launch',
   auth: 'session',
   request: LaunchLotteryRequestStruct,
-  response: LaunchedStruct,
+  response: type({
+    lottoView: LottoView,
+    /** Path of the site, without a language: the page of the game, which leads back to `backUrl`, or the list. */
+    url: string(),
+    /** What a frame needs, as `launchGame` answers it; null for a list. */
+    launched: nullable(LaunchedStruct),
+  }),
   errors: ['game_not_found', 'game_maintenance', 'real_account_required'],
 })

@@ -10,7 +10,7 @@ import { lotteryOfGame } from './at-lottery.ts'
 import { drawClock, lastDrawsOf, openDrawsOf } from './draw-rows.ts'
 
 /** The channel on which gateways tell each other that draws have moved; functions/lotteries.sql writes to it. */
-const lotteriesChannel = 'arara_lottery'
+export const lotteriesChannel = 'arara_lottery'
 
 /** Last draws that a page is told first. */
 const lastDraws = 20

@@ -1,6 +1,5 @@
-import { array, is, string } from 'superstruct'
 import { dayOfIssue } from '#games/lottery/timetable.ts'
-import { prizeNames, regionOf, type VietnamRegion } from '#games/lottery/vietnam/regions.ts'
+import { prizeNames, regionOf, stationsOf, type VietnamRegion } from '#games/lottery/vietnam/regions.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import type { Day } from '#lib/civil-days.ts'
@@ -32,18 +31,11 @@ export async function vietnamNumbers({ database }: GatewayDeps, { gameCode, regi
     wanted.map(async ({ id, region }) => {
       const draw = await resultOf(database, id, day)
       if (!draw) return []
-      const prizes = prizeNames(region).map((name) => ({ name, numbers: numbersOf(draw.result, name) }))
-      return [{ gameCode: id, region, day: dayOfIssue(draw.issue), draw, prizes }]
+      const stations = stationsOf(region, draw.result).map((prizes) =>
+        prizeNames(region).map((name) => ({ name, numbers: [...(prizes[name] ?? [])] })),
+      )
+      return [{ gameCode: id, region, day: dayOfIssue(draw.issue), draw, stations }]
     }),
   )
   return { results: results.flat() }
-}
-
-const Numbers = array(string())
-
-/** The numbers of a prize in a stored result. @throws {Error} if the result has no such prize */
-function numbersOf(result: unknown, prize: string): string[] {
-  const numbers: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, prize) : undefined
-  if (!is(numbers, Numbers)) throw new Error(`The result has no prize ${prize}`)
-  return numbers
 }

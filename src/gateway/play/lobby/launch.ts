@@ -81,7 +81,13 @@ export async function launch(
 }
 
 /** The game whose page an engine has, if it has one for each game. */
-function gameOfEngine({ engine, theme }: { readonly engine: string; readonly theme: string }): string | undefined {
+export function gameOfEngine({
+  engine,
+  theme,
+}: {
+  readonly engine: string
+  readonly theme: string
+}): string | undefined {
   if (engine === 'instants') return instantTable(theme)?.game
   if (engine === 'draws') return lotteryOf(theme)?.game.type
   const table = engine === 'tables' ? tableOf(theme) : undefined

@@ -1,6 +1,7 @@
 import { addFavorite } from '#contract/play/lobby/add-favorite.ts'
 import { getFavoriteIds } from '#contract/play/lobby/get-favorite-ids.ts'
 import { getFavorites } from '#contract/play/lobby/get-favorites.ts'
+import { getGameLaunch } from '#contract/play/lobby/get-game-launch.ts'
 import { getGameMenu } from '#contract/play/lobby/get-game-menu.ts'
 import { getGameVendors } from '#contract/play/lobby/get-game-vendors.ts'
 import { getGames } from '#contract/play/lobby/get-games.ts'
@@ -14,6 +15,7 @@ import { searchGames } from '#contract/play/lobby/search-games.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { type BoundCall, bind } from '#gateway/platform/http/bind.ts'
 import type { VendorClient } from '#gateway/play/vendor-door/vendor-client.ts'
+import { gameLaunch } from './game-launch.ts'
 import { gameMenu } from './game-menu.ts'
 import { listGames, listHotGames } from './games.ts'
 import { listLanes } from './lanes.ts'
@@ -29,6 +31,7 @@ export function lobbyRoutes(deps: GatewayDeps, vendors: VendorClient): BoundCall
   return [
     bind(getRouters, async () => ({ list: await listRouters(deps) })),
     bind(getMenu, async ({ language }) => ({ list: await listMenu(deps, language) })),
+    bind(getGameLaunch, ({ gameCode, language }) => gameLaunch(deps, gameCode, language)),
     bind(getGameMenu, async ({ language }) => ({ list: await gameMenu(deps, language) })),
     bind(getGameVendors, async ({ language }) => ({ data: { lanes: await listLanes(deps, language) } })),
     bind(getGames, (request) => listGames(deps, request)),

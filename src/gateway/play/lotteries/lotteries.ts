@@ -1,31 +1,32 @@
 import { trialType } from '#contract/account/members/member.ts'
-import type { Game } from '#contract/play/games/game.ts'
 import type { LaunchLotteryRequest } from '#contract/play/lotteries/launch-lottery.ts'
-import { type LotteryType, lotteryTypes, type PrizeMode } from '#contract/play/lotteries/lottery.ts'
+import { type LotteryType, lotteryTypes, type PrizeMode, prizeModes } from '#contract/play/lotteries/lottery.ts'
+import { lotteryOf } from '#games/lottery/lotteries.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { readCatalogue, readCatalogueIn } from '#gateway/play/lobby/catalogue.ts'
 import { type AtVendors, launch } from '#gateway/play/lobby/launch.ts'
+import type { ListedGame } from '#gateway/play/lobby/listed.ts'
 import { lotteryTypeName } from '#gateway/play/lobby/names.ts'
 import { tileUrl } from '#lib/art.ts'
 
 const seaVendor = 'TCG_SEA'
+const vietnamVendor = 'TCG_LOTTO_VN'
 
-/** Classifications of games with draws for everybody; keno or scratch cards are drawn for one player. */
-const draws = ['draw', 'quick']
-
-/** Whether a game belongs to a prize mode. `ZY` has the draws that an engine of ours runs. */
-const inMode: Readonly<Record<PrizeMode, (game: Game) => boolean>> = {
-  LOTT: ({ gameType, vassalage }) => gameType === 'LOTT' && vassalage !== seaVendor,
-  ELOTT: ({ gameType }) => gameType === 'ELOTT',
-  SEA: ({ gameType, vassalage }) => gameType === 'LOTT' && vassalage === seaVendor,
-  ZY: ({ gameType, gameClassify, maintenance }) =>
-    (gameType === 'LOTT' || gameType === 'ELOTT') && !maintenance && gameClassify.some((key) => draws.includes(key)),
+/** Whether a game belongs to a prize mode. `ZY` has the draws that an engine of ours runs, but those of Southeast Asia. */
+const inMode: Readonly<Record<PrizeMode, (listed: ListedGame) => boolean>> = {
+  LOTT: ({ game }) => game.gameType === 'LOTT' && game.vassalage !== seaVendor,
+  ELOTT: ({ game }) => game.gameType === 'ELOTT',
+  SEA: ({ game }) => game.gameType === 'LOTT' && game.vassalage === seaVendor,
+  ZY: ({ game, engine }) => engine?.engine === 'draws' && game.vassalage !== seaVendor,
 }
 
-/** The type of draw of a classification. Any other classification is a low-frequency draw (`LF`). */
-const typeOfClassification: Readonly<Record<string, LotteryType>> = {
+/** The kind of draw of our own types of lotteries. Any other is a low-frequency draw (`LF`). */
+const kindOfType: Readonly<Record<string, LotteryType>> = { ssc: 'SSC', '11x5': '11X5', pk10: 'PK10', lhc: 'LHC' }
+
+/** The same by the classification of a game that no lottery of ours is behind. */
+const kindOfClassification: Readonly<Record<string, LotteryType>> = {
   keno: '11X5',
   draw: 'LF',
   bingo: 'LHC',
@@ -47,24 +48,51 @@ const pictureOfType: Readonly<Record<LotteryType, string>> = {
 export async function lotteryMenu(deps: GatewayDeps, prizeMode: PrizeMode, language: string) {
   const { games } = await readCatalogueIn(deps, language)
   const listed = games
-    .map(({ game }) => ({ ...game, lotteryType: lotteryTypeOf(game) }))
-    .filter((game) => inMode[prizeMode](game))
+    .filter((one) => inMode[prizeMode](one))
+    .map((one) => ({ ...one.game, lotteryType: lotteryTypeOf(one) }))
   const types = lotteryTypes
     .filter((key) => listed.some(({ lotteryType }) => lotteryType === key))
     .map((key) => ({ key, displayName: lotteryTypeName(key, language), iconUrl: pictureOfType[key] }))
   return { prizeMode, types, games: listed }
 }
 
-/** @throws {CallFailure} `game_not_found`, `real_account_required`, `game_maintenance` with suggestions */
-export async function openLottery(deps: GatewayDeps, request: LaunchLotteryRequest, session: Session, at: AtVendors) {
-  if (session.type === trialType) throw new CallFailure('real_account_required')
-  const { games } = await readCatalogue(deps)
-  const found = games.find(({ game }) => game.gameCode === request.gameCode && inMode[request.prizeMode](game))
-  if (!found) throw new CallFailure('game_not_found')
-  return await launch(deps, { nodeId: found.game.nodeId, mode: 'real' }, session, at)
+/** The menus of all prize modes that have games. */
+export async function lotteryMenus(deps: GatewayDeps, language: string) {
+  const menus = await Promise.all(prizeModes.map((prizeMode) => lotteryMenu(deps, prizeMode, language)))
+  return { menus: menus.filter(({ games }) => games.length > 0) }
 }
 
-function lotteryTypeOf({ gameClassify }: Game): LotteryType {
-  const [first = 'draw'] = gameClassify
-  return typeOfClassification[first] ?? 'LF'
+/**
+ * Opens a lottery, or says where the list of its page is.
+ *
+ * @throws {CallFailure} `game_not_found`, `real_account_required`, `game_maintenance` with suggestions
+ */
+export async function openLottery(
+  deps: GatewayDeps,
+  { gameCode, prizeMode, lottoView, backUrl }: LaunchLotteryRequest,
+  session: Session,
+  at: AtVendors,
+) {
+  if (session.type === trialType) throw new CallFailure('real_account_required')
+  const { games } = await readCatalogue(deps)
+  const found = games.find((one) => one.game.gameCode === gameCode && inMode[prizeMode](one))
+  if (!found) throw new CallFailure('game_not_found')
+  if (lottoView === 'lobby') return { lottoView, url: `${hallOf(found)}?prizeMode=${prizeMode}`, launched: null }
+  const { nodeId } = found.game
+  const launched = await launch(deps, { nodeId, mode: 'real' }, session, at)
+  const back = backUrl === undefined ? '' : `&back=${encodeURIComponent(backUrl)}`
+  return { lottoView, url: `/seamless/?game=${nodeId}${back}`, launched }
+}
+
+/** The page that a lottery is on (product rule 6.13). */
+function hallOf({ game: { vassalage } }: ListedGame): string {
+  if (vassalage === seaVendor) return '/seaLottery/'
+  return vassalage === vietnamVendor ? '/vnLottery/' : '/lottery/'
+}
+
+function lotteryTypeOf({ game, engine }: ListedGame): LotteryType {
+  const lottery = engine?.engine === 'draws' ? lotteryOf(engine.theme) : undefined
+  if (lottery) return kindOfType[lottery.game.type] ?? 'LF'
+  const [first = 'draw'] = game.gameClassify
+  return kindOfClassification[first] ?? 'LF'
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { timeLeft } from '#lib/time-left.ts'
 import { environment } from '#stores/environment.ts'
 
 interface Props {
@@ -20,13 +21,7 @@ export function Countdown({ until, onEnd }: Props) {
   }, [end, over, onEnd])
   return (
     <time role="timer" dateTime={until}>
-      {clock(left)}
+      {timeLeft(left).clock}
     </time>
   )
-}
-
-/** `1781000` milliseconds are `29:41`; negative values are `0:00`. */
-function clock(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -7,6 +7,7 @@ import { spotImage } from '#lib/art.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
 import { localPath } from '#lib/local-path.ts'
 import { createTranslate, type Messages } from '#lib/messages.ts'
+import { isSitePath } from '#lib/site-path.ts'
 import { $role } from '#stores/account/auth/session.ts'
 import { environment } from '#stores/environment.ts'
 import { gameLaunch, type Launched, suggestionsOf } from '#stores/play/games/game.ts'
@@ -24,7 +25,7 @@ interface Props {
   messages: Messages
 }
 
-/** A game that fills its page. The address names the game: `?game=<nodeId>`. */
+/** A game that fills its page. The address names the game, and the page that its close button leads to: `?game=<nodeId>&back=<path>`. */
 export const SeamlessGame = guarded(function SeamlessGame({ messages, ...page }: Props) {
   return (
     <Words value={createTranslate<'games' | 'errors'>(messages, page.locale)}>
@@ -95,10 +96,14 @@ function Frame({ language, locale, game, onPlay }: FrameProps) {
   const t = useWords<'games' | 'errors' | 'common'>()
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLElement>(null)
+  const back = backOf(environment.place().search)
   const title = useFrameMessages(frame, { game, language, locale, onPlay })
   return (
     <section ref={box} className="seamless" aria-label={title || t('frame.label')}>
-      <GameStage {...{ game, title, box, frame, language, onPlay }} />
+      <GameStage
+        {...{ game, title, box, frame, language, onPlay }}
+        {...(back && { onClose: () => environment.navigate(back) })}
+      />
     </section>
   )
 }
@@ -106,4 +111,10 @@ function Frame({ language, locale, game, onPlay }: FrameProps) {
 function nodeOf(search: string): number | undefined {
   const text = new URLSearchParams(search).get('game') ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+/** Where the close button leads; undefined without a path of this site. */
+function backOf(search: string): string | undefined {
+  const path = new URLSearchParams(search).get('back') ?? ''
+  return isSitePath(path) ? path : undefined
 }

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import type { LotteryType } from '#contract/play/lotteries/lottery.ts'
 import { GameTile } from '#islands/GameTile.tsx'
 import { useWords } from '#islands/Words.tsx'
 import { tilePictures } from '#lib/art.ts'
 import type { SiteLanguage } from '#lib/languages.ts'
+import { followDraws } from '#light/play/draws/next-draws.ts'
 import { type LotteryMenu, lotteryAddress, showLotteries } from '#stores/play/lotteries/lottery.ts'
 
 interface Props {
@@ -16,6 +18,8 @@ interface Props {
 export function LotteryGames({ menu, type, vendors, language }: Props) {
   const t = useWords<'lotteries' | 'lobby' | 'errors'>()
   const games = menu.games.filter(({ lotteryType }) => type === undefined || lotteryType === type)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => (list.current ? followDraws(list.current) : undefined), [])
   return (
     <>
       {menu.types.length > 1 && (
@@ -48,7 +52,9 @@ export function LotteryGames({ menu, type, vendors, language }: Props) {
       )}
       {/* The links lead to this page with another query, so they need no reload. */}
       <ul
+        ref={list}
         className="tiles"
+        data-days={t('draws.days', { days: '{{days}}', clock: '{{clock}}' })}
         onClickCapture={(event) => {
           const link = event.target instanceof Element ? event.target.closest('a') : null
           if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -62,6 +68,7 @@ export function LotteryGames({ menu, type, vendors, language }: Props) {
             game={game}
             vendor={vendors[game.vassalage] ?? game.vassalage}
             language={language}
+            draws={!game.maintenance}
             href={lotteryAddress({ gameCode: game.gameCode })}
           />
         ))}

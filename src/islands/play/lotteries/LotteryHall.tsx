@@ -1,4 +1,5 @@
 import './lottery.css'
+import '#ui/result-strip.css'
 import { useState } from 'react'
 import type { PrizeMode } from '#contract/play/lotteries/lottery.ts'
 import { guarded } from '#islands/Guard.tsx'

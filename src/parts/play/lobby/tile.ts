@@ -19,6 +19,8 @@ interface Options {
   /** Replaces the game's own link. */
   readonly href?: string | undefined
   readonly isFavourite?: boolean
+  /** Whether it has a place for the next draw and the last result (`light/play/draws/next-draws.ts`). */
+  readonly draws?: boolean
 }
 
 /** Keys of the words that tiles may have. Pages bring them for scripts (`tileWords`). */
@@ -35,7 +37,7 @@ const size = { sizes: '(min-width: 80rem) 12rem, (min-width: 40rem) 15vw, 31vw',
 
 /** The tile of a game, or of a vendor with its games. A listener of the page handles the heart's clicks. */
 export function tile(game: Game, options: Options): Markup {
-  const { language, t, vendor, place = 'near', href, isFavourite = false } = options
+  const { language, t, vendor, place = 'near', href, isFavourite = false, draws = false } = options
   const { className, play, badge, pictures, to, popup } = tileFacts(game)
   const own = 'hash' in to ? to.hash : localPath(language, to.route)
   const first = place === 'first'
@@ -51,6 +53,7 @@ export function tile(game: Game, options: Options): Markup {
     ),
     h('a', { class: 'tile__link tile__name', href: href ?? own, 'data-popup': popup }, game.displayName),
     h('span', { class: 'tile__by', 'data-rtp': rtpOf(game, t) }, game.isGame ? vendor : t('open')),
+    draws && h('span', { class: 'next-draw', 'data-draws': JSON.stringify({ [game.nodeId]: '' }) }),
     h('input', {
       class: 'tile__fav',
       type: 'checkbox',

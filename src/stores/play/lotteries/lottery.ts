@@ -69,12 +69,7 @@ export function findGame(menus: readonly LotteryMenu[], gameCode: string | undef
 }
 
 /** Opens a lottery. `game_maintenance` carries suggestions; a trial user is refused. */
-export function lotteryLaunch(
-  name: HallName,
-  prizeMode: PrizeMode,
-  { nodeId, gameCode }: LotteryGame,
-  language: SiteLanguage,
-) {
+export function lotteryLaunch(name: HallName, prizeMode: PrizeMode, { gameCode }: LotteryGame, language: SiteLanguage) {
   const { $state, refresh } = resource(() =>
     call(launchLottery, {
       lottoArea: halls[name].area,
@@ -89,8 +84,8 @@ export function lotteryLaunch(
   )
   /** Leads to the page of the lottery as soon as it is open. @returns a function that stops this */
   const follow = () =>
-    $state.subscribe(({ phase }) => {
-      if (phase === 'ready') environment.navigate(localPath(language, `/seamless/?game=${nodeId}`))
+    $state.subscribe((state) => {
+      if (state.phase === 'ready') environment.navigate(localPath(language, state.value.url))
     })
   return { $state, refresh, follow }
 }

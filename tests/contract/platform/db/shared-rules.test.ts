@@ -11,6 +11,7 @@ import { maintenanceSetting, regionSetting } from '#gateway/platform/settings/ga
 import { lateWinsSetting } from '#gateway/platform/settings/late-wins.ts'
 import { type Setting, writeSetting } from '#gateway/platform/settings/settings.ts'
 import { brandSetting } from '#gateway/platform/settings/site-settings.ts'
+import { lotteriesChannel } from '#gateway/play/draws/lottery-rooms.ts'
 import { tablesChannel } from '#gateway/play/tables/ticker.ts'
 import { bonusShare } from '#islands/rewards/bonuses/entry-facts.ts'
 import { memoryDatabase } from '#tests/support/database.ts'
@@ -66,7 +67,7 @@ test('the settings that gateways tell their pages about are those of the gate', 
 })
 
 test('functions send on the channels that gateways listen to', () => {
-  expect(found(/pg_notify\('(\w+)'/g)).toEqual([eventsChannel, tablesChannel])
+  expect(found(/pg_notify\('(\w+)'/g)).toEqual([eventsChannel, lotteriesChannel, tablesChannel])
 })
 
 test('each error of a function has its kind', () => {

@@ -1,14 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
+import { getGameLaunch } from '#contract/play/lobby/get-game-launch.ts'
 import { getGames } from '#contract/play/lobby/get-games.ts'
 import { getPopularGames } from '#contract/play/lobby/get-popular-games.ts'
 import { getVassalageGameTypes } from '#contract/play/lobby/get-vassalage-game-types.ts'
 import { getWinners } from '#contract/play/lobby/get-winners.ts'
 import { getLotteryMenu } from '#contract/play/lotteries/get-lottery-menu.ts'
+import { getLotteryMenus } from '#contract/play/lotteries/get-lottery-menus.ts'
+import { launchLottery } from '#contract/play/lotteries/launch-lottery.ts'
+import { lotteries } from '#games/lottery/lotteries.ts'
 import { rankPlayed } from '#gateway/play/lobby/rank-played.ts'
 import { betAndWin, houseTransaction } from '#gateway/play/vendors/door.ts'
 import { hours } from '#tests/support/clock.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
-import { fundedMember, launch, trialUser } from '#tests/support/people.ts'
+import { fundedMember, launch, registerMember, trialUser } from '#tests/support/people.ts'
 import { playedCounted } from '#tests/support/played.ts'
 import { rowsAs } from '#tests/support/rows.ts'
 
@@ -86,14 +90,55 @@ test('once a day a lobby puts first what was played most, and its catalogue orde
   expect((await first()).map(({ nodeId }) => nodeId)).toEqual(before)
 })
 
-test('each prize mode has its lotteries and their kinds', async () => {
-  const menu = async (prizeMode: string) =>
-    (await gateway.call(getLotteryMenu, { prizeMode, device: 'WEB', language: 'pt' })).value()
-  expect((await menu('SEA')).games.map(({ vassalage }) => vassalage)).toEqual(['TCG_SEA', 'TCG_SEA', 'TCG_SEA'])
-  expect((await menu('LOTT')).types.map(({ key }) => key)).toEqual(['LF'])
-  expect((await menu('ELOTT')).types.map(({ key }) => key)).toEqual(['11X5', 'LHC', 'PK10', 'SSC'])
-  // No engine of our own draws lotteries yet.
-  expect((await menu('ZY')).games).toEqual([])
+test('each prize mode has its lotteries and their kinds, by the lottery behind each game (rules 6.14 and 6.15)', async () => {
+  const asked = { device: 'WEB', language: 'pt' } as const
+  const { menus } = (await gateway.call(getLotteryMenus, asked)).value()
+  expect(menus.map(({ prizeMode }) => prizeMode)).toEqual(['LOTT', 'ZY', 'ELOTT', 'SEA'])
+  const menu = (prizeMode: string) => menus.find((one) => one.prizeMode === prizeMode)
+  for (const { prizeMode } of menus)
+    expect((await gateway.call(getLotteryMenu, { prizeMode, ...asked })).value()).toEqual(menu(prizeMode))
+  expect(new Set(menu('SEA')?.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['TCG_SEA']))
+  expect(menu('LOTT')?.types.map(({ key }) => key)).toEqual(['LF', 'LHC'])
+  expect(menu('ELOTT')?.types.map(({ key }) => key)).toEqual(['11X5', 'LHC', 'PK10', 'SSC'])
+  const kinds = Object.fromEntries(menu('ZY')?.games.map((game) => [game.gameCode, game.lotteryType]) ?? [])
+  const own = lotteries.filter(({ id }) => !menu('SEA')?.games.some(({ gameCode }) => gameCode === id))
+  expect(Object.keys(kinds).toSorted()).toEqual(own.map(({ id }) => id).toSorted())
+  expect(kinds).toMatchObject({
+    'vaga-lume-5': '11X5',
+    'seis-e-meia': 'LHC',
+    'sorte-60': 'LF',
+    'corrida-de-capivaras': 'PK10',
+  })
+})
+
+test('a lottery opens as the game or as the list of its page, and leads back to a path of this site only (rule 40.34)', async () => {
+  const { token } = await registerMember(gateway)
+  const open = (changes: object) =>
+    gateway.call(
+      launchLottery,
+      {
+        ...({
+          launchMode: 'LOTT',
+          prizeMode: 'LOTT',
+          gameCode: 'loto-lotus-norte',
+          device: 'WEB',
+          language: 'pt',
+        } as const),
+        ...{ lottoView: 'betting' as const, ...changes },
+      },
+      { token },
+    )
+  expect((await open({ backUrl: '/vnLottery/?lotteryType=LF' })).value()).toMatchObject({
+    ...{ lottoView: 'betting', url: '/seamless/?game=15201&back=%2FvnLottery%2F%3FlotteryType%3DLF' },
+    launched: { gameToken: expect.any(String), engine: 'draws', mode: 'real' },
+  })
+  const list = { lottoView: 'lobby', url: '/vnLottery/?prizeMode=LOTT', launched: null }
+  expect((await open({ lottoView: 'lobby' })).value()).toEqual(list)
+  for (const elsewhere of ['https://other.example/', '//other.example', '/\\other.example', '/\t/other.example', ''])
+    expect((await open({ backUrl: elsewhere })).code, elsewhere).toBe('invalid_request')
+  // How it would open is known before a login, and nothing is opened by asking.
+  const how = (await gateway.call(getGameLaunch, { gameCode: 'loto-lotus-norte', language: 'pt' })).value()
+  expect(how).toMatchObject({ nodeId: 15201, maintenance: false, trial: true, url: '/play/draws/vn-north/' })
 })
 
 test('a vendor has its categories', async () => {

@@ -22,7 +22,7 @@ test('each page has the lotteries of its place, by prize mode, with their kinds 
   expect(await vendorsOf('vnLottery')).toEqual(new Set(['TCG_LOTTO_VN']))
   expect(await vendorsOf('seaLottery')).toEqual(new Set(['TCG_SEA']))
   const menus = await loadMenus('lottery', 'en')
-  expect(menus.map(({ prizeMode }) => prizeMode)).toEqual(['LOTT', 'ELOTT'])
+  expect(menus.map(({ prizeMode }) => prizeMode)).toEqual(['LOTT', 'ELOTT', 'ZY'])
   expect(await vendorsOf('lottery')).toEqual(new Set(['BOLASETE', 'RELAMPAGO', 'VAGALUME']))
   for (const { types, games } of menus) {
     const kinds = new Set(games.map(({ lotteryType }) => lotteryType))
@@ -31,9 +31,11 @@ test('each page has the lotteries of its place, by prize mode, with their kinds 
 })
 
 test('a game is found in any menu, and opening it reports its maintenance', async () => {
+  await gateway.deps.database.query('UPDATE game SET engine = NULL, theme = NULL WHERE node_id = 16001')
+  await gateway.deps.database.query("UPDATE catalogue_state SET content_hash = 'without a lottery'")
   const { loadMenus, findGame, lotteryLaunch, page } = await open()
   const menus = await loadMenus('lottery', 'en')
-  const code = menus[1]?.games.find(({ gameClassify }) => gameClassify.includes('quick'))?.gameCode
+  const code = menus[1]?.games.find(({ maintenance }) => maintenance)?.gameCode
   const found = findGame(menus, code)
   expect(found?.menu.prizeMode).toBe('ELOTT')
   expect(findGame(menus, 'no-such-game')).toBeUndefined()
@@ -57,14 +59,11 @@ describe('a lottery that opens', () => {
     const [menu] = await loadMenus('lottery', 'en')
     const [game] = menu?.games ?? []
     if (!menu || !game) throw new Error('no lottery')
-    const launched = {
-      ...{ gameToken: 'token', engine: null, url: 'https://lottery.example/', mode: 'real' },
-      ...{ title: 'Quina', frame: true, speaks: true, wallet: null, rtp: null, volatility: null },
-      ...{ sandbox: [], features: [] },
-    }
+    const url = `/seamless/?game=${game.nodeId}&back=%2Flottery%2F`
+    const launched = { lottoView: 'betting', url, launched: null }
     network.answer(launchLottery, Response.json({ success: true, value: launched }))
     const { $state, follow } = lotteryLaunch('lottery', menu.prizeMode, game, 'en')
-    return { $state, follow, page, target: `/en/seamless/?game=${game.nodeId}` }
+    return { $state, follow, page, target: `/en${url}` }
   }
 
   test('leads to its page', async () => {
@@ -130,6 +129,6 @@ test('the requested menu is shown, then that of the opened game, then the defaul
   expect(shown({ gameCode })).toBe('ELOTT')
   expect(shown({})).toBe('LOTT')
   expect(shown({}, 'ELOTT')).toBe('ELOTT')
-  expect(shown({ prizeMode: 'ZY' }, 'ZY')).toBe('LOTT')
+  expect(shown({ prizeMode: 'SEA' }, 'ELOTT')).toBe('ELOTT')
   expect(menuShown([], wholeHall, 'LOTT')).toBeUndefined()
 })
