@@ -4,6 +4,7 @@ import type { RandomInt } from '#games/rng.ts'
 import type { Day } from '#lib/civil-days.ts'
 import type { OddsTable } from './odds.ts'
 import type { Play } from './play.ts'
+import { risked } from './risks.ts'
 import {
   type CountedSlip,
   counted,
@@ -36,6 +37,12 @@ export interface LotteryGame {
   /** The result of a draw, as it is stored and seen by everybody. */
   draw(seed: RoundSeed): Json
   /**
+   * What a bet could win if a number comes, as `risked` has it.
+   *
+   * @throws {RangeError} if the lottery has no such play
+   */
+  risked(bet: Omit<KeptSlip, 'count' | 'stake'> & { readonly play: string }, day: Day): ReadonlyMap<string, bigint>
+  /**
    * What a bet came to.
    *
    * @throws {RangeError} if the lottery has no such play
@@ -59,14 +66,18 @@ export interface LotteryRules<Drawn> {
 export function lotteryGame<Drawn>(rules: LotteryRules<Drawn>): LotteryGame {
   const { type, table, plays } = rules
   const playsOf = typeof plays === 'function' ? plays : () => plays
+  const playOf = (code: string, day: Day) => {
+    const play = playsOf(day).find((one) => one.code === code)
+    if (!play) throw new RangeError(`${type} has no play ${code}`)
+    return play
+  }
   return {
     ...{ type, table, plays: playsOf },
     counted: (terms, wanted, day) => counted(playsOf(day), terms, wanted),
     draw: (seed) => rules.shown(rules.draw(fairDraw(seed))),
+    risked: ({ play, ...bet }, day) => risked(playOf(play, day), bet),
     end({ play: code, ...bet }, result, day) {
-      const play = playsOf(day).find((one) => one.code === code)
-      if (!play) throw new RangeError(`${type} has no play ${code}`)
-      return slipEnd(play, bet, rules.read(result))
+      return slipEnd(playOf(code, day), bet, rules.read(result))
     },
   }
 }

@@ -108,3 +108,7 @@ export function readOdds(text: string): Rational {
   if (!found) throw new RangeError(`${text} are no odds`)
   return rational(BigInt(found[1] ?? 0), BigInt(found[2] ?? 1))
 }
+
+/** The odds of a bet, by prize. @throws {RangeError} as {@link readOdds} */
+export const readAllOdds = (odds: Readonly<Record<string, string>>): Record<string, Rational> =>
+  Object.fromEntries(Object.entries(odds).map(([tier, text]) => [tier, readOdds(text)]))

@@ -1,7 +1,7 @@
 import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { GameType } from '#contract/play/games/game.ts'
 import type { Lottery } from '#games/lottery/lotteries.ts'
-import { readOdds } from '#games/lottery/odds.ts'
+import { readAllOdds } from '#games/lottery/odds.ts'
 import type { SlipEnd } from '#games/lottery/slip.ts'
 import { dayOfIssue } from '#games/lottery/timetable.ts'
 import { ChoiceStruct } from '#games/lottery/wire.ts'
@@ -166,7 +166,7 @@ const endOf = ({ game }: Lottery, issue: string, bet: Infer<typeof BetRow>, resu
   game.end(
     {
       ...{ play: bet.play, choice: bet.choice, lineStake: bet.line_stake, count: bet.line_count, stake: bet.stake },
-      odds: Object.fromEntries(Object.entries(bet.odds).map(([tier, odds]) => [tier, readOdds(odds)])),
+      odds: readAllOdds(bet.odds),
       mostBet: bet.most_win,
     },
     result,
