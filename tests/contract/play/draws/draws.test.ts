@@ -36,9 +36,9 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
   const current: Hall['current'] = (who) => hall.current(who)
   const drawCurrent: Hall['drawCurrent'] = (who) => hall.drawCurrent(who)
   const wagersOf = (issue: string) =>
-    rowsAs<{ play: string; state: string; stake: bigint; win: bigint }>(
+    rowsAs<{ play: string; state: string; stake: bigint; win: bigint; valid: bigint }>(
       gateway.deps.database,
-      `SELECT b.play, w.state, w.stake, coalesce(w.win, 0) AS win FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
+      `SELECT b.play, w.state, w.stake, coalesce(w.win, 0) AS win, w.valid_bet AS valid FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
        WHERE b.lottery = :id AND b.issue = :issue ORDER BY b.wager_id`,
       { id, issue },
     )
@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect(terms).toMatchObject({ unit: 1_00n, groups: { least: 1_800, most: 1_960, step: 2 } })
   })
 
-  test('counts lines and stakes itself, draws from the revealed seed, and pays each bet once (rules 40.3, 40.4 and 40.5)', async () => {
+  test('counts lines and stakes itself, draws from the revealed seed, and pays each bet once (rules 40.3, 40.4, 40.5 and 40.18)', async () => {
     const [one, two] = [await player(), await player()]
     const { issue, commitment } = await current(one)
     const all = Array.from({ length: 10 }, (_, digit) => `${digit}`)
@@ -91,6 +91,8 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
       // One of two halves, 2 × 0.95.
       1_90n,
     ])
+    // All digits and both halves cover every outcome.
+    expect((await wagersOf(issue)).map(({ valid }) => valid)).toEqual([0n, 0n, 97n, 0n])
     const { balance, own } = await seeLottery(gateway, two)
     expect([balance, own]).toEqual([1_000_00n - 1_94n + 1_90n, []])
   })
