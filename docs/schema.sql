@@ -4858,6 +4858,11 @@ CREATE FUNCTION lottery_admit(p_lottery text, p_issues jsonb, p_game_session big
 CREATE FUNCTION lottery_count(p_lottery text, p_issue text, p_currency text, p_bets integer, p_stake bigint,
   p_exposure bigint, p_most bigint) RETURNS boolean SECURITY DEFINER; -- called by the application
 
+-- Counts bets in or out of the sums of numbers of a draw, after lottery_count. `p_numbers`: {"special 17": "950"}, minor units with a sign.
+-- The rows are locked in the order of their names. Returns a number that would get beyond `p_most`; NULL if none does.
+CREATE FUNCTION lottery_count_numbers(p_lottery text, p_issue text, p_currency text, p_numbers jsonb,
+  p_most bigint) RETURNS text SECURITY DEFINER; -- called by the application
+
 ------------------------------------------------------------------------------------------------------------------------
 -- lottery-chases
 ------------------------------------------------------------------------------------------------------------------------
@@ -4881,3 +4886,21 @@ CREATE INDEX lottery_chase_won ON lottery_chase (id) WHERE won_at IS NOT NULL AN
 CREATE INDEX lottery_chase_member ON lottery_chase (member_id);
 CREATE TRIGGER lottery_chase_guard BEFORE UPDATE ON lottery_chase FOR EACH ROW
   EXECUTE FUNCTION keep_row('a chase wins and stops once', 'won_at: null > *', 'stopped_at: null > *');
+
+------------------------------------------------------------------------------------------------------------------------
+-- lottery-numbers
+------------------------------------------------------------------------------------------------------------------------
+
+
+-- What all bets on an open draw could win together if a number or word comes; see product rules 40.16 and 40.17. Gone when the draw is settled.
+CREATE TABLE lottery_number_sum (
+  lottery text NOT NULL,
+  issue text NOT NULL,
+  currency char(3) NOT NULL,
+  -- What is looked at, and the number or word: `special 17`.
+  number text NOT NULL CHECK (length(number) >= 3 AND length(number) <= 100),
+  -- Minor units.
+  exposure bigint NOT NULL CHECK (exposure >= 0),
+  PRIMARY KEY (lottery, issue, currency, number),
+  FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue) ON DELETE CASCADE
+);

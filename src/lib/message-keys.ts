@@ -4363,6 +4363,141 @@ interface LotteryVietnam {
   'lottery.vietnam.prize.station-second': never
 }
 
+interface Lottery {
+  'lottery.close': never
+  'lottery.sound': never
+  'lottery.balls': never
+  'lottery.tabs': never
+  'lottery.tab.play': never
+  'lottery.tab.own': never
+  'lottery.tab.past': never
+  'lottery.bar': never
+  'lottery.groups': never
+  'lottery.plays': never
+  'lottery.quick.all': never
+  'lottery.quick.big': never
+  'lottery.quick.small': never
+  'lottery.quick.odd': never
+  'lottery.quick.even': never
+  'lottery.quick.clear': never
+  'lottery.numbers': never
+  'lottery.numbers.type': 'count'
+  'lottery.numbers.back': never
+  'lottery.numbers.empty': never
+  'lottery.numbers.chosen': 'count'
+  'lottery.numbers.remove': 'number'
+  'lottery.numbers.more': 'count'
+  'lottery.numbers.full': 'count'
+  'lottery.lines': 'count'
+  'lottery.price': never
+  'lottery.lineWin': never
+  'lottery.unit': never
+  'lottery.multiple': never
+  'lottery.multiple.less': never
+  'lottery.multiple.more': never
+  'lottery.fault.line': 'limit'
+  'lottery.fault.multiple': 'most'
+  'lottery.random': never
+  'lottery.add': never
+  'lottery.bet.sum': 'sum'
+  'lottery.bet.choose': never
+  'lottery.closed': never
+  'lottery.total': never
+  'lottery.slip': never
+  'lottery.slip.open': 'count' | 'sum'
+  'lottery.slip.empty': never
+  'lottery.slip.count': 'count' | 'sum'
+  'lottery.slip.remove': 'play'
+  'lottery.slip.clear': never
+  'lottery.slip.place': 'count'
+  'lottery.slip.short': 'balance'
+  'lottery.placed': 'count' | 'number'
+  'lottery.placed.chase': 'count'
+  'lottery.chase': never
+  'lottery.chase.title': never
+  'lottery.chase.text': never
+  'lottery.chase.none': never
+  'lottery.chase.fewer': never
+  'lottery.chase.more': never
+  'lottery.chase.draws': 'count'
+  'lottery.chase.growth': never
+  'lottery.chase.same': never
+  'lottery.chase.stops': never
+  'lottery.chase.draw': never
+  'lottery.chase.multiple': never
+  'lottery.chase.sum': never
+  'lottery.chase.total': never
+  'lottery.chase.place': 'sum'
+  'lottery.group.short': never
+  'lottery.group.title': never
+  'lottery.group.text': never
+  'lottery.group.value': 'group'
+  'lottery.group.cheap': never
+  'lottery.group.high': never
+  'lottery.group.pays': never
+  'lottery.group.rebate': never
+  'lottery.group.return': never
+  'lottery.draw.number': 'number'
+  'lottery.draw.none': never
+  'lottery.draw.closes': 'time'
+  'lottery.draw.drawing': 'number'
+  'lottery.draw.last': 'number'
+  'lottery.draw.first': never
+  'lottery.draw.waits': never
+  'lottery.result': 'numbers'
+  'lottery.past.empty': never
+  'lottery.past.void': never
+  'lottery.past.more': never
+  'lottery.past.loading': never
+  'lottery.past.failed': never
+  'lottery.past.all': never
+  'lottery.past.less': never
+  'lottery.own.waiting': never
+  'lottery.own.none': never
+  'lottery.own.chase': 'count'
+  'lottery.own.endChase': never
+  'lottery.own.ended': never
+  'lottery.own.noneEnded': never
+  'lottery.own.history': never
+  'lottery.own.won': 'sum'
+  'lottery.own.lost': never
+  'lottery.own.void': never
+  'lottery.own.refunded': never
+  'lottery.own.cancel': never
+  'lottery.own.cancelOne': 'play'
+  'lottery.ticket': never
+  'lottery.end.won': 'sum'
+  'lottery.end.returned': 'stake' | 'sum'
+  'lottery.end.lost': never
+  'lottery.end.void': never
+  'lottery.reconnecting': never
+  'lottery.uncertain': never
+  'lottery.again': never
+  'lottery.understood': never
+  'lottery.deposit': never
+  'lottery.free': never
+  'lottery.late': never
+  'lottery.limit.line': 'limit'
+  'lottery.limit.draw': never
+  'lottery.limit.member': 'limit'
+  'lottery.limit.number': never
+  'lottery.info': never
+  'lottery.info.rules': never
+  'lottery.info.slip': never
+  'lottery.info.odds': never
+  'lottery.info.play': never
+  'lottery.info.pays': never
+  'lottery.info.line': never
+  'lottery.info.bet': never
+  'lottery.info.member': never
+  'lottery.info.returnText': never
+  'lottery.fair': never
+  'lottery.fair.text': never
+  'lottery.fair.issue': never
+  'lottery.fair.commitment': never
+  'lottery.fair.verify': never
+}
+
 interface Messages {
   'inbox.title': never
   'inbox.view': never
@@ -6519,6 +6654,7 @@ export interface WordsByArea {
   'lottery-pk10': LotteryPk10
   'lottery-sea': LotterySea
   'lottery-vietnam': LotteryVietnam
+  lottery: Lottery
   messages: Messages
   missions: Missions
   news: News
@@ -6621,6 +6757,7 @@ export interface EveryWord
     LotteryPk10,
     LotterySea,
     LotteryVietnam,
+    Lottery,
     Messages,
     Missions,
     News,
@@ -6722,6 +6859,7 @@ export const siteAreas = [
   'lottery-pk10',
   'lottery-sea',
   'lottery-vietnam',
+  'lottery',
   'messages',
   'missions',
   'news',

@@ -1,12 +1,13 @@
+import { mostChaseDraws } from './wire.ts'
+
 /** A draw of a chase, and how many times the stake of the slip is played on it. */
 export interface ChaseDraw {
   readonly issue: string
   readonly multiple: number
 }
 
-/** The most draws of a chase, and the most bets on all of them together. */
-export const mostChaseDraws = 50
-export const mostChaseBets = 200
+/** The most bets on all draws of a chase together. */
+const mostChaseBets = 200
 
 /**
  * Whether a chase can be placed: two draws or more in the order of drawing, each once, the first the one of the slip, and not too many.

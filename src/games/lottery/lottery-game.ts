@@ -2,8 +2,10 @@ import { fairDraw, type RoundSeed } from '#games/fairness/stream.ts'
 import type { Json } from '#games/instants/instant.ts'
 import type { RandomInt } from '#games/rng.ts'
 import type { Day } from '#lib/civil-days.ts'
+import { coveredPercent, sampleOf } from './covered.ts'
 import type { OddsTable } from './odds.ts'
-import type { Play } from './play.ts'
+import type { Choice, Play } from './play.ts'
+import { risked } from './risks.ts'
 import {
   type CountedSlip,
   counted,
@@ -36,6 +38,19 @@ export interface LotteryGame {
   /** The result of a draw, as it is stored and seen by everybody. */
   draw(seed: RoundSeed): Json
   /**
+   * What a bet could win if a number comes, as `risked` has it.
+   *
+   * @throws {RangeError} if the lottery has no such play
+   */
+  risked(bet: Omit<KeptSlip, 'count' | 'stake'> & { readonly play: string }, day: Day): ReadonlyMap<string, bigint>
+  /**
+   * The share of outcomes that bets on one play cover, in per cent; see `coveredPercent`.
+   *
+   * @param bets with the same play, however numbers are entered (`basePlay`)
+   * @throws {RangeError} if the lottery has no such play
+   */
+  covered(bets: readonly { readonly play: string; readonly choice: Choice }[], day: Day): number | undefined
+  /**
    * What a bet came to.
    *
    * @throws {RangeError} if the lottery has no such play
@@ -59,14 +74,24 @@ export interface LotteryRules<Drawn> {
 export function lotteryGame<Drawn>(rules: LotteryRules<Drawn>): LotteryGame {
   const { type, table, plays } = rules
   const playsOf = typeof plays === 'function' ? plays : () => plays
+  const sample = sampleOf(type, rules.draw)
+  const playOf = (code: string, day: Day) => {
+    const play = playsOf(day).find((one) => one.code === code)
+    if (!play) throw new RangeError(`${type} has no play ${code}`)
+    return play
+  }
   return {
     ...{ type, table, plays: playsOf },
     counted: (terms, wanted, day) => counted(playsOf(day), terms, wanted),
     draw: (seed) => rules.shown(rules.draw(fairDraw(seed))),
+    risked: ({ play, ...bet }, day) => risked(playOf(play, day), bet),
+    covered: (bets, day) =>
+      coveredPercent(
+        bets.map(({ play, choice }) => ({ play: playOf(play, day), choice })),
+        sample,
+      ),
     end({ play: code, ...bet }, result, day) {
-      const play = playsOf(day).find((one) => one.code === code)
-      if (!play) throw new RangeError(`${type} has no play ${code}`)
-      return slipEnd(play, bet, rules.read(result))
+      return slipEnd(playOf(code, day), bet, rules.read(result))
     },
   }
 }

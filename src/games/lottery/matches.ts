@@ -1,5 +1,5 @@
 import { rational } from '#games/slots/rational.ts'
-import { type Entry, listed, ordersOf, sortedDigits } from './numbers.ts'
+import { allOrders, type Entry, listed, ordersOf, sortedDigits } from './numbers.ts'
 import type { Counts, Play, Tier } from './play.ts'
 
 /** Plays on numbers that are among the drawn ones. Each drawn number is independent of the others, and all are equally likely. */
@@ -7,6 +7,8 @@ import type { Counts, Play, Tier } from './play.ts'
 /** The numbers of a draw that a play looks at, by the prize that they win. */
 interface Looks<Drawn> {
   readonly code: string
+  /** What it looks at: plays that look at the same numbers have the same name for them. */
+  readonly at: string
   /** How many numbers each prize has. */
   readonly prizes: Counts
   /** The numbers of a prize, of as many digits as the chosen ones. */
@@ -37,6 +39,8 @@ export const straight = <Drawn>(entry: Entry, looks: Looks<Drawn>): Play<Drawn> 
   board: entry.board,
   lines: (choice) => ({ line: entry.count(choice) }),
   wins: (choice, drawn) => wonOf(looks, drawn, (number) => (entry.has(choice, number) ? 1 : 0)),
+  risks: (choice) =>
+    entry.all(choice).map((number) => ({ at: looks.at, number, tiers: Object.keys(looks.prizes), times: 1 })),
   tiers: tiersOf(looks.prizes, 'line', 1, 10 ** entry.digits),
 })
 
@@ -57,6 +61,10 @@ export const box = <Drawn>(digits: number, looks: Looks<Drawn>): Play<Drawn> => 
     board: entry.board,
     lines: ([numbers = []]) => ({ line: numbers.reduce((sum, number) => sum + ordersOf(number), 0) }),
     wins: ([numbers = []], drawn) => wonOf(looks, drawn, sameDigits(numbers)),
+    risks: ([numbers = []]) =>
+      numbers.flatMap((number) =>
+        allOrders(number).map((order) => ({ at: looks.at, number: order, tiers: Object.keys(looks.prizes), times: 1 })),
+      ),
     tiers: tiersOf(looks.prizes, 'line', 1, 10 ** digits),
   }
 }
@@ -98,6 +106,12 @@ export function anyOrder<Drawn>(digits: number, looks: Looks<Drawn>): Play<Drawn
         }),
       )
     },
+    risks: ([numbers = []]) =>
+      numbers.flatMap((number) => {
+        const orders = allOrders(number)
+        const tiers = Object.keys(looks.prizes).map((prize) => prizeName(prize, orders.length))
+        return orders.map((order) => ({ at: looks.at, number: order, tiers, times: 1 }))
+      }),
     tiers: merged(
       all.map((orders) =>
         tiersOf(looks.prizes, `orders-${orders}`, orders, 10 ** digits, (prize) => prizeName(prize, orders)),
@@ -113,4 +127,5 @@ export const on = <Drawn, Part>(play: Play<Part>, partOf: (drawn: Drawn) => Part
   tiers: play.tiers,
   lines: (choice) => play.lines(choice),
   wins: (choice, drawn) => play.wins(choice, partOf(drawn)),
+  ...(play.risks && { risks: play.risks }),
 })

@@ -13,6 +13,8 @@ export interface Entry {
   /** How many numbers a choice names. */
   count(choice: Choice): number
   has(choice: Choice, number: string): boolean
+  /** The numbers that a choice names. */
+  all(choice: Choice): readonly string[]
 }
 
 /** The most numbers that one choice can list. */
@@ -25,6 +27,7 @@ export const listed = (count: number, most = longestList): Entry => ({
   board: [{ name: 'numbers', options: [], digits: count, most }],
   count: ([numbers = []]) => numbers.length,
   has: ([numbers = []], number) => numbers.includes(number),
+  all: ([numbers = []]) => numbers,
 })
 
 const places = ['thousands', 'hundreds', 'tens', 'units'] as const
@@ -40,6 +43,11 @@ export const placed = (count: number): Entry => ({
   board: places.slice(-count).map((name) => ({ name, options: digits })),
   count: (choice) => choice.reduce((product, row) => product * row.length, 1),
   has: (choice, number) => choice.every((row, place) => row.includes(number[place] ?? '')),
+  all: (choice) =>
+    choice.reduce<readonly string[]>(
+      (numbers, row) => numbers.flatMap((number) => row.map((digit) => number + digit)),
+      [''],
+    ),
 })
 
 /** Some single digits. */
@@ -60,6 +68,12 @@ export function ordersOf(number: string): number {
     factorial(number.length),
   )
 }
+
+/** The different orders of the digits of a number, such as 112, 121 and 211. */
+export const allOrders = (number: string): readonly string[] =>
+  number === ''
+    ? ['']
+    : [...new Set(number)].flatMap((digit) => allOrders(number.replace(digit, '')).map((rest) => digit + rest))
 
 /** The digits of a number in ascending order: equal for numbers that differ in their order only. */
 export const sortedDigits = (number: string): string => [...number].sort().join('')

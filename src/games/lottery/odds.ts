@@ -24,12 +24,12 @@ export function oddsTable(
   plays: readonly Pick<Play<never>, 'code' | 'tiers'>[],
   written: Readonly<Record<string, Written>>,
 ): OddsTable {
-  const codes = plays.map(({ code }) => baseOf(code))
+  const codes = plays.map(({ code }) => basePlay(code))
   const unknown = Object.keys(written).find((code) => !codes.includes(code))
   if (unknown !== undefined) throw new RangeError(`odds of ${unknown}, which is no play`)
   return Object.fromEntries(
     plays.map(({ code, tiers }) => {
-      const odds = written[baseOf(code)]
+      const odds = written[basePlay(code)]
       const names = Object.keys(tiers)
       if (odds === undefined) throw new RangeError(`${code} has no odds`)
       if (typeof odds !== 'number' && Object.keys(odds).some((tier) => !names.includes(tier)))
@@ -39,7 +39,8 @@ export function oddsTable(
   )
 }
 
-const baseOf = (code: string): string => code.replace(/-places$/, '')
+/** The code of a play without how its numbers are entered: the play with lists of numbers and the one with digits for places are one. */
+export const basePlay = (code: string): string => code.replace(/-places$/, '')
 
 function oneOf(odds: Written, tier: string): number | Rational {
   const one = typeof odds === 'number' ? odds : odds[tier]
@@ -108,3 +109,7 @@ export function readOdds(text: string): Rational {
   if (!found) throw new RangeError(`${text} are no odds`)
   return rational(BigInt(found[1] ?? 0), BigInt(found[2] ?? 1))
 }
+
+/** The odds of a bet, by prize. @throws {RangeError} as {@link readOdds} */
+export const readAllOdds = (odds: Readonly<Record<string, string>>): Record<string, Rational> =>
+  Object.fromEntries(Object.entries(odds).map(([tier, text]) => [tier, readOdds(text)]))

@@ -25,6 +25,18 @@ export interface Tier {
   readonly share?: Rational
 }
 
+/** What a choice has on one number or word: which prizes it can win if that comes. */
+export interface Risk {
+  /** What is looked at. Plays that look at the same have the same name for it, such as `special` for the special number. */
+  readonly at: string
+  /** The number or word, such as `17` or `big`. */
+  readonly number: string
+  /** The prizes of which one is won if it comes. */
+  readonly tiers: readonly string[]
+  /** How often. */
+  readonly times: number
+}
+
 /** How often lines of each kind, or prizes of each tier, there are. What is not named is zero. */
 export type Counts = Readonly<Record<string, number>>
 
@@ -44,6 +56,8 @@ export interface Play<Drawn> {
   wins(choice: Choice, drawn: Drawn): Counts
   /** Lines by kind whose stake comes back because the draw is a tie for them; left out by plays that have none. */
   returns?(choice: Choice, drawn: Drawn): Counts
+  /** What it has on single numbers or words; left out by plays on several together. */
+  risks?(choice: Choice): readonly Risk[]
   readonly tiers: Readonly<Record<string, Tier>>
   /** How often the stake of one line of a kind comes back; left out where it never does. */
   readonly ties?: Readonly<Record<string, Rational>>

@@ -1,5 +1,6 @@
 import type { Rational } from '#games/slots/rational.ts'
 import type { Counts, Play } from './play.ts'
+import { optionRisks } from './risks.ts'
 
 /**
  * One row of words such as big and small, or of values such as sums: each a kind of line of its own with its own chance, won once if it
@@ -19,6 +20,7 @@ export function words<Drawn>(
     board: [{ name: row, options: Object.keys(chances) }],
     lines: ([chosen = []]) => each(chosen),
     wins: ([chosen = []], drawn) => each(chosen.filter((word) => comes(word, drawn))),
+    risks: ([chosen = []]) => optionRisks(code, chosen, (word) => word),
     tiers: Object.fromEntries(Object.entries(chances).map(([word, expected]) => [word, { kind: word, expected }])),
   }
 }

@@ -81,7 +81,7 @@ const plain = [
   ...['amount', 'bonus', 'comment', 'currency', 'promotionId', 'stake', 'hours', 'minutes', 'months'],
   'maxUses',
   // Bets on draws of lotteries.
-  ...['before', 'betId', 'chaseId', 'group', 'issue', 'mode', 'multiple', 'play', 'stopsOnWin'],
+  ...['before', 'betId', 'chaseId', 'group', 'issue', 'mode', 'multiple', 'play'],
   // Bets at shared tables, and messages there.
   ...['authorKey', 'number', 'place', 'seat', 'target', 'text'],
   // Addresses of postbacks.

@@ -68,10 +68,10 @@ export const drawsProducers = {
       multiple_wrong: placing({ ...good, multiple: 1_001 }),
       group_wrong: placing({ ...good, group: 2_000 }),
       lottery_limit: placing({ ...good, multiple: 1_000 }),
-      insufficient_funds: placing({ ...good, multiple: 51 }),
+      insufficient_funds: placing({ ...good, multiple: 52 }),
       play_blocked: placing(good, (token, gateway) => excluded(gateway, token)),
       limit_reached: placing(good, (token, gateway) =>
-        limited(gateway, token, { kind: 'wager', period: 'day', amount: 99n }),
+        limited(gateway, token, { kind: 'wager', period: 'day', amount: 96n }),
       ),
       reality_check_due: placing(good, (token, gateway) => dueForCheck(gateway, token)),
       vendor_wallet_used: placing(good, async (token, gateway) => {

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, nullable, pattern, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, nullable, optional, pattern, string, type } from 'superstruct'
 import { Instant, MinorUnits } from '#contract/scalars.ts'
 import { JsonStruct } from '#games/instants/wire.ts'
 import { ChoiceStruct } from '#games/lottery/wire.ts'
@@ -44,8 +44,16 @@ const lotteryBetFields = {
   stake: MinorUnits,
 }
 
-/** Which limit of the lottery a bet does not keep, and its amount. `draw`: what all bets on it could win. */
-export const LotteryLimitStruct = type({ kind: enums(['line', 'draw']), limit: MinorUnits })
+/**
+ * Which limit of the lottery a bet does not keep, and its amount. `line`: what one line could win. `member`: what all own bets on the draw
+ * could. `draw`: what the bets of all players on it could. `number`: what those of all players could if one number or word comes, which is
+ * named.
+ */
+export const LotteryLimitStruct = type({
+  kind: enums(['line', 'member', 'draw', 'number']),
+  limit: MinorUnits,
+  number: optional(string()),
+})
 
 export const LotteryBets = array(type(lotteryBetFields))
 

@@ -1,8 +1,7 @@
 import { array, boolean, integer, max, min, object, optional, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { fundsFields } from '#contract/play/games/funds.ts'
-import { mostChaseDraws } from '#games/lottery/chase.ts'
-import { ChoiceStruct } from '#games/lottery/wire.ts'
+import { ChoiceStruct, mostChaseDraws } from '#games/lottery/wire.ts'
 import { IssueId, LotteryBets } from './draw.ts'
 
 /** Most bets of one slip. */

@@ -1,6 +1,7 @@
 import { combinations } from '#games/combinations.ts'
 import { type Choice, only, type Play } from '#games/lottery/play.ts'
 import { nameOfPosition } from '#games/lottery/position-names.ts'
+import { positionRisks } from '#games/lottery/risks.ts'
 import { rational } from '#games/slots/rational.ts'
 import { type Digits, digits } from './draw.ts'
 
@@ -35,6 +36,7 @@ export const positioned = (code: string, positions: readonly number[]): Play<Dig
       choice.reduce((sum, row) => sum + row.length, 0),
     ),
   wins: (choice, drawn) => only('line', positions.filter((position, row) => has(choice, row, drawn[position])).length),
+  risks: (choice) => positionRisks(positions.map(nameOfPosition), choice),
   tiers: { line: { kind: 'line', expected: rational(1n, 10n) } },
 })
 

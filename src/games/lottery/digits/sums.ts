@@ -1,4 +1,5 @@
 import { only, type Play } from '#games/lottery/play.ts'
+import { optionRisks } from '#games/lottery/risks.ts'
 import { rational } from '#games/slots/rational.ts'
 import type { Digits } from './draw.ts'
 
@@ -31,6 +32,7 @@ function measured(
         chosen.reduce((sum, value) => sum + (ways.get(Number(value)) ?? 0), 0),
       ),
     wins: ([chosen = []], drawn) => only('line', chosen.includes(`${measure(at(drawn))}`) ? 1 : 0),
+    risks: ([chosen = []]) => optionRisks(code, chosen, () => 'line'),
     tiers: { line: { kind: 'line', expected: rational(1n, 10n ** BigInt(positions.length)) } },
   }
 }

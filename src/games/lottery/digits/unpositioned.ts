@@ -1,5 +1,6 @@
 import { combinations } from '#games/combinations.ts'
 import { only, type Play } from '#games/lottery/play.ts'
+import { optionRisks } from '#games/lottery/risks.ts'
 import { rational } from '#games/slots/rational.ts'
 import { type Digits, digits } from './draw.ts'
 
@@ -12,6 +13,7 @@ export const unpositioned = (code: string, positions: readonly number[], some: n
     const seen = new Set(positions.map((position) => `${drawn[position]}`))
     return only('line', Number(combinations(chosen.filter((digit) => seen.has(digit)).length, some)))
   },
+  ...(some === 1 && { risks: ([chosen = []]) => optionRisks(code, chosen, () => 'line') }),
   tiers: {
     line: { kind: 'line', expected: rational(withAll(positions.length, some), 10n ** BigInt(positions.length)) },
   },

@@ -1,5 +1,6 @@
 import { combinations } from '#games/combinations.ts'
 import { only, type Play } from '#games/lottery/play.ts'
+import { optionRisks } from '#games/lottery/risks.ts'
 import { rational } from '#games/slots/rational.ts'
 import { hitsOf, type Numbers, optionsTo } from './numbers.ts'
 
@@ -21,6 +22,7 @@ export function anyOrder(code: string, pool: number, positions: readonly number[
       const hits = hitsOf(chosen, drawn, positions)
       return only('line', Number(combinations(hits, needed) * combinations(chosen.length - hits, spare)))
     },
+    ...(some === 1 && { risks: ([chosen = []]) => optionRisks(code, chosen, () => 'line') }),
     tiers: {
       line: {
         kind: 'line',

@@ -1,6 +1,7 @@
 import { arrangements } from '#games/combinations.ts'
 import { type Choice, only, type Play } from '#games/lottery/play.ts'
 import { nameOfPosition } from '#games/lottery/position-names.ts'
+import { positionRisks } from '#games/lottery/risks.ts'
 import { rational } from '#games/slots/rational.ts'
 import { type Numbers, optionsTo } from './numbers.ts'
 
@@ -31,6 +32,7 @@ export const positioned = (code: string, pool: number, positions: readonly numbe
       choice.reduce((sum, row) => sum + row.length, 0),
     ),
   wins: (choice, drawn) => only('line', positions.filter((position, row) => has(choice, row, drawn[position])).length),
+  risks: (choice) => positionRisks(positions.map(nameOfPosition), choice),
   tiers: { line: { kind: 'line', expected: rational(1n, BigInt(pool)) } },
 })
 

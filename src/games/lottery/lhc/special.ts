@@ -1,5 +1,6 @@
 import type { Numbers } from '#games/lottery/distinct/numbers.ts'
 import type { Counts, Play, Tier } from '#games/lottery/play.ts'
+import { optionRisks } from '#games/lottery/risks.ts'
 import { rational } from '#games/slots/rational.ts'
 import { lhcPool, specialOf } from './draw.ts'
 import { kindOf, type Sets } from './sets.ts'
@@ -23,6 +24,9 @@ export function specialIn(code: string, row: string, sets: Sets, pool = lhcPool)
     board: [{ name: row, options: Object.keys(sets) }],
     lines: ([chosen = []]) => byKind(chosen),
     wins: ([chosen = []], drawn) => byKind(chosen.filter((name) => sets[name]?.includes(specialOf(drawn)))),
+    // All plays on the special number risk what they pay if it is the one that comes.
+    risks: ([chosen = []]) =>
+      chosen.flatMap((name) => optionRisks('special', (sets[name] ?? []).map(String), () => kindOf(sets, [name]))),
     tiers: Object.fromEntries(tiers),
   }
 }

@@ -1,6 +1,7 @@
 import { combinations, subsets } from '#games/combinations.ts'
 import type { Numbers } from '#games/lottery/distinct/numbers.ts'
 import type { Counts, Play, Tier } from '#games/lottery/play.ts'
+import { optionRisks } from '#games/lottery/risks.ts'
 import { type Rational, rational } from '#games/slots/rational.ts'
 import { lhcPool, seven } from './draw.ts'
 import { kindOf, type Sets } from './sets.ts'
@@ -33,6 +34,7 @@ export function setsWithin(code: string, row: string, sets: Sets, some: number, 
       const numbers = new Set(drawn)
       return byKind(chosen.filter((name) => sets[name]?.some((number) => numbers.has(number))))
     },
+    ...(some === 1 && { risks: ([chosen = []]) => optionRisks(code, chosen, (name) => kindOf(sets, [name])) }),
     tiers,
   }
 }

@@ -32,6 +32,7 @@ const bets = {
 
 const looksOf = (bet: keyof typeof bets, code: string) => ({
   code,
+  at: 'number',
   prizes: Object.fromEntries(Object.entries(prizes).filter(([prize]) => prize in bets[bet])),
   numbersOf: (drawn: FourDraw, prize: string) => drawn[prize as keyof FourDraw],
 })

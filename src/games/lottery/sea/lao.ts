@@ -14,14 +14,14 @@ const bottom2 = (drawn: LaoDraw) => [drawn.slice(0, 2)]
 
 export const laoPlays: readonly Play<LaoDraw>[] = [
   // The whole number, in its order or in any.
-  ...inOrder({ code: 'top4', digits: 4, numbers: 1, of: top(4) }),
-  tod({ code: 'top4-tod', digits: 4, numbers: 1, of: top(4) }),
+  ...inOrder({ code: 'top4', at: 'top4', digits: 4, numbers: 1, of: top(4) }),
+  tod({ code: 'top4-tod', at: 'top4', digits: 4, numbers: 1, of: top(4) }),
   // Its last three digits, in their order or in any.
-  ...inOrder({ code: 'top3', digits: 3, numbers: 1, of: top(3) }),
-  tod({ code: 'top3-tod', digits: 3, numbers: 1, of: top(3) }),
+  ...inOrder({ code: 'top3', at: 'top3', digits: 3, numbers: 1, of: top(3) }),
+  tod({ code: 'top3-tod', at: 'top3', digits: 3, numbers: 1, of: top(3) }),
   // Its last two digits, and its first two.
-  ...inOrder({ code: 'top2', digits: 2, numbers: 1, of: top(2) }),
-  ...inOrder({ code: 'bottom2', digits: 2, numbers: 1, of: bottom2 }),
+  ...inOrder({ code: 'top2', at: 'top2', digits: 2, numbers: 1, of: top(2) }),
+  ...inOrder({ code: 'bottom2', at: 'bottom2', digits: 2, numbers: 1, of: bottom2 }),
   // A digit among the last three, or among the first two.
   run({ code: 'run-top', digits: 3, of: top(3) }),
   run({ code: 'run-bottom', digits: 2, of: bottom2 }),

@@ -7,6 +7,8 @@ import type { Play } from '#games/lottery/play.ts'
 
 interface Part<Drawn> {
   readonly code: string
+  /** The same for all plays on the part. */
+  readonly at: string
   /** How many digits its numbers have. */
   readonly digits: number
   /** How many numbers it has. */
@@ -14,7 +16,12 @@ interface Part<Drawn> {
   of(drawn: Drawn): readonly string[]
 }
 
-const looksAt = <Drawn>({ code, numbers, of }: Part<Drawn>) => ({ code, prizes: { line: numbers }, numbersOf: of })
+const looksAt = <Drawn>({ code, at, numbers, of }: Part<Drawn>) => ({
+  code,
+  at,
+  prizes: { line: numbers },
+  numbersOf: of,
+})
 
 /** Straight: the digits must come in their order. */
 export const inOrder = <Drawn>(part: Part<Drawn>): readonly Play<Drawn>[] =>
@@ -24,7 +31,7 @@ export const inOrder = <Drawn>(part: Part<Drawn>): readonly Play<Drawn>[] =>
 export const tod = <Drawn>(part: Part<Drawn>): Play<Drawn> => anyOrder(part.digits, looksAt(part))
 
 /** Run: a digit must be among those of the part, which has one number; it wins once, however often it is there. */
-export const run = <Drawn>({ code, digits, of }: Omit<Part<Drawn>, 'numbers'>): Play<Drawn> =>
+export const run = <Drawn>({ code, digits, of }: Omit<Part<Drawn>, 'numbers' | 'at'>): Play<Drawn> =>
   on(
     unpositioned(
       code,

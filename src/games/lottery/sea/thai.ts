@@ -26,15 +26,15 @@ const bottom2 = (drawn: ThaiDraw) => [drawn.two]
 
 export const thaiPlays: readonly Play<ThaiDraw>[] = [
   // The last three digits of the first prize, in their order or in any.
-  ...inOrder({ code: 'top3', digits: 3, numbers: 1, of: top(3) }),
-  tod({ code: 'top3-tod', digits: 3, numbers: 1, of: top(3) }),
+  ...inOrder({ code: 'top3', at: 'top3', digits: 3, numbers: 1, of: top(3) }),
+  tod({ code: 'top3-tod', at: 'top3', digits: 3, numbers: 1, of: top(3) }),
   // The last two digits of the first prize.
-  ...inOrder({ code: 'top2', digits: 2, numbers: 1, of: top(2) }),
+  ...inOrder({ code: 'top2', at: 'top2', digits: 2, numbers: 1, of: top(2) }),
   // The number of two digits.
-  ...inOrder({ code: 'bottom2', digits: 2, numbers: 1, of: bottom2 }),
+  ...inOrder({ code: 'bottom2', at: 'bottom2', digits: 2, numbers: 1, of: bottom2 }),
   // The two numbers for the first three digits, and the two for the last three.
-  ...inOrder<ThaiDraw>({ code: 'front3', digits: 3, numbers: 2, of: ({ front }) => front }),
-  ...inOrder<ThaiDraw>({ code: 'bottom3', digits: 3, numbers: 2, of: ({ back }) => back }),
+  ...inOrder<ThaiDraw>({ code: 'front3', at: 'front3', digits: 3, numbers: 2, of: ({ front }) => front }),
+  ...inOrder<ThaiDraw>({ code: 'bottom3', at: 'bottom3', digits: 3, numbers: 2, of: ({ back }) => back }),
   // A digit among the last three of the first prize, or in the number of two digits.
   run({ code: 'run-top', digits: 3, of: top(3) }),
   run({ code: 'run-bottom', digits: 2, of: bottom2 }),

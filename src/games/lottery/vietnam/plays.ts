@@ -6,12 +6,15 @@ import { da, truot, xien } from './together.ts'
 
 type Prizes = typeof northPrizes
 
+/** All plays on an ending of so many digits look at the same numbers: those of one prize are among those of all. */
+const endings = (digits: number) => `ending${digits}`
+
 /** Lô: a number of so many digits at each ending of that length; a unit is staked on each, and each time that it comes pays. */
 const lo = (prizes: Prizes, digits: number) =>
   bothWays<VietnamDraw>(digits, (entry) =>
     everywhere(
       entry,
-      { code: `lo${digits}`, numbersOf: (drawn) => endingsOf(drawn, digits) },
+      { code: `lo${digits}`, at: endings(digits), numbersOf: (drawn) => endingsOf(drawn, digits) },
       endingCount(prizes, digits),
     ),
   )
@@ -21,7 +24,7 @@ const endingOf = (prizes: Prizes, code: string, name: string, digits: number) =>
   bothWays<VietnamDraw>(digits, (entry) =>
     everywhere(
       entry,
-      { code, numbersOf: (drawn) => endingsOf(drawn, digits, [name]) },
+      { code, at: endings(digits), numbersOf: (drawn) => endingsOf(drawn, digits, [name]) },
       endingCount(
         prizes.filter((prize) => prize.name === name),
         digits,
@@ -33,6 +36,7 @@ const endingOf = (prizes: Prizes, code: string, name: string, digits: number) =>
 const digitOf = (code: string, place: number): Play<VietnamDraw> =>
   straight(oneDigit, {
     code,
+    at: code,
     prizes: { line: 1 },
     numbersOf: (drawn) => endingsOf(drawn, 2, ['special']).map((ending) => ending[place] ?? ''),
   })

@@ -1,7 +1,7 @@
 import { array, create, object, pattern, size, string, type } from 'superstruct'
 import { lotteryGame } from '#games/lottery/lottery-game.ts'
 import { on } from '#games/lottery/matches.ts'
-import type { Play } from '#games/lottery/play.ts'
+import type { Choice, Play } from '#games/lottery/play.ts'
 import { drawPrizes, northPrizes, southPrizes, type VietnamDraw } from './draw.ts'
 import { centralOdds, northOdds, southOdds, southPairOdds } from './odds.ts'
 import { centralPlays, northPlays, southPairPlays, southPlays } from './plays.ts'
@@ -43,7 +43,9 @@ export const secondStation = (code: string): string => `${code}-second`
 
 const atSecond = southPlays.map((play): Play<Pair> => {
   const second = on<Pair, VietnamDraw>(play, ([, drawn]) => drawn)
-  return { ...second, code: secondStation(play.code) }
+  const risks = (choice: Choice) =>
+    (play.risks?.(choice) ?? []).map((risk) => ({ ...risk, at: secondStation(risk.at) }))
+  return { ...second, code: secondStation(play.code), ...(play.risks && { risks }) }
 })
 
 /** In the South two stations draw at once, each 18 numbers; đá xiên is played on both together. */

@@ -22,6 +22,7 @@ export const drawsArea: Area = {
       ),
     ),
     lottery_sum: kept('as long as their draw'),
+    lottery_number_sum: kept('until their draw is settled'),
     lottery_bet: kept('stay; a trial user’s go with them'),
     lottery_chase: kept('as long as their bets'),
   },

@@ -41,8 +41,7 @@ export async function cancelBet(deps: GatewayDeps, player: Player, { key, issue,
       const own = await ownBets(tx, { lottery: lottery.id, memberId, mode })
       const found = own.filter((bet) => bet.issue === issue && `${bet.wager_id}` === betId)
       if (found.length === 0) throw new Refusal('bets_closed')
-      const owner = { lottery: lottery.id, memberId }
-      return giveBack(tx, owner, found, now(), async () =>
+      return giveBack(tx, { lottery, memberId }, found, now(), async () =>
         JSON.parse(toJson({ issue, ...(await playerFunds(tx, player, now())) })),
       )
     },

@@ -41,7 +41,7 @@ export async function cancelChase(
         { chaseId, memberId, lottery: lottery.id, mode },
       )
       if (!chase) throw new Refusal('bets_closed')
-      const ending = { chaseId: chase.id, lottery: lottery.id, memberId, mode }
+      const ending = { chaseId: chase.id, lottery, memberId, mode }
       return endChase(tx, ending, now(), async (cancelled) => {
         if (cancelled === 0) throw new Refusal('bets_closed')
         return JSON.parse(toJson({ cancelled, ...(await playerFunds(tx, player, now())) }))

@@ -32,6 +32,11 @@ export const drawChecks: Readonly<Record<string, string>> = {
         JOIN lottery_draw d ON d.lottery = b.lottery AND d.issue = b.issue
       WHERE d.closes_at > c.stopped_at AND NOT b.cancelled AND (b.settled_at IS NULL OR b.settled_at > c.stopped_at)`,
 
+  'a number of a settled draw has no sum, and none of a draw without bets': `
+    SELECT n.lottery || ' ' || n.issue AS row, n.number, n.exposure
+      FROM lottery_number_sum n JOIN lottery_draw d USING (lottery, issue) JOIN lottery_sum s USING (lottery, issue, currency)
+      WHERE d.settled_at IS NOT NULL OR (n.exposure > 0 AND s.bets = 0)`,
+
   'the sums of a draw are those of its bets': `
     SELECT s.lottery || ' ' || s.issue AS row, s.currency, s.bets, c.bets AS counted, s.stake, c.stake AS staked, s.exposure, c.exposure AS risk
       FROM lottery_sum s LEFT JOIN LATERAL (

@@ -10,6 +10,8 @@ export interface CountedBet {
   readonly issue: string
   readonly wanted: WantedSlip
   readonly slip: CountedSlip
+  /** What it could win if a number comes. */
+  readonly numbers: ReadonlyMap<string, bigint>
   /** What it can win at most, and the most that a bet pays. Minor units. */
   readonly exposure: bigint
   readonly mostWin: bigint
@@ -27,7 +29,12 @@ export function countedBet(
   if ('fault' in counted) throw refused(counted.fault)
   const { slip } = counted
   const all = slip.mostLineWin * BigInt(slip.count)
-  return { issue, wanted, slip, exposure: all < terms.mostBet ? all : terms.mostBet, mostWin: terms.mostBet }
+  const { play, choice } = wanted
+  return {
+    ...{ issue, wanted, slip },
+    numbers: lottery.game.risked({ play, choice, ...slip, mostBet: terms.mostBet }, dayOfIssue(issue)),
+    ...{ exposure: all < terms.mostBet ? all : terms.mostBet, mostWin: terms.mostBet },
+  }
 }
 
 const refused = (fault: SlipFault) =>
@@ -36,4 +43,6 @@ const refused = (fault: SlipFault) =>
     : new Refusal(fault.code)
 
 /** What is summed up of it. */
-export const summed = ({ issue, slip, exposure }: CountedBet): SummedBet => ({ issue, stake: slip.stake, exposure })
+export const summed = ({ issue, slip, exposure, numbers }: CountedBet): SummedBet => ({
+  ...{ issue, stake: slip.stake, exposure, numbers },
+})

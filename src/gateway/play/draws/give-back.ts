@@ -1,11 +1,24 @@
+import type { Lottery } from '#games/lottery/lotteries.ts'
+import { readAllOdds } from '#games/lottery/odds.ts'
+import { dayOfIssue } from '#games/lottery/timetable.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { betTransaction, endRound, rollback } from '#gateway/play/vendors/door.ts'
 import { countOut } from './draw-sums.ts'
 import type { OwnBet } from './own-bets.ts'
 
+/** What a bet could win if a number comes, as it was counted when it was placed. */
+const riskedBy = ({ game }: Lottery, bet: OwnBet): ReadonlyMap<string, bigint> =>
+  game.risked(
+    {
+      ...{ play: bet.play, choice: bet.choice, lineStake: bet.line_stake, mostBet: bet.most_win },
+      odds: readAllOdds(bet.odds),
+    },
+    dayOfIssue(bet.issue),
+  )
+
 /** Whose bets they are. */
 interface Owner {
-  readonly lottery: string
+  readonly lottery: Lottery
   readonly memberId: bigint
 }
 
@@ -34,6 +47,12 @@ export async function giveBack<Answer>(
     })
   }
   const answered = await answer()
-  if (bets[0]) await countOut(tx, lottery, bets[0].currency, bets)
+  if (bets[0])
+    await countOut(
+      tx,
+      lottery.id,
+      bets[0].currency,
+      bets.map((bet) => ({ ...bet, numbers: riskedBy(lottery, bet) })),
+    )
   return answered
 }

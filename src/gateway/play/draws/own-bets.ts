@@ -1,4 +1,4 @@
-import { bigint, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { lotteryBetEnds } from '#contract/play/draws/draw.ts'
 import { ChoiceStruct } from '#games/lottery/wire.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
@@ -25,6 +25,8 @@ const BetRow = type({
   game_session_id: bigint(),
   currency: string(),
   exposure: bigint(),
+  odds: record(string(), string()),
+  most_win: bigint(),
   key: string(),
 })
 export type OwnBet = Infer<typeof BetRow>
@@ -45,7 +47,7 @@ export const ownBets = (on: Executor, owner: Owner): Promise<OwnBet[]> =>
   rowsOf(
     on,
     BetRow,
-    `SELECT ${shownFields}, b.round_id, w.game_session_id, w.currency, b.exposure, w.transaction_key AS key
+    `SELECT ${shownFields}, b.round_id, w.game_session_id, w.currency, b.exposure, b.odds, b.most_win, w.transaction_key AS key
      FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
      WHERE ${ofOwner} AND b.settled_at IS NULL
      ORDER BY b.wager_id`,

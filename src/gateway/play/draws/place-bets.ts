@@ -20,7 +20,8 @@ import { toJson } from '#lib/json.ts'
 import { admit } from './admit.ts'
 import { lotteryOfGame } from './at-lottery.ts'
 import { type CountedBet, countedBet, summed } from './counted-bet.ts'
-import { countIn } from './draw-sums.ts'
+import { countIn, sumsOf } from './draw-sums.ts'
+import { checkMember } from './member-limit.ts'
 import { ownBets, wireBet } from './own-bets.ts'
 
 /** The bets of a slip. */
@@ -36,6 +37,9 @@ interface Placed {
   readonly draws: readonly ChaseDraw[]
   readonly stopsOnWin: boolean
 }
+
+/** The most numbers that the bets of a chase are about, counted for each draw: each has a sum that is locked and moved. */
+const mostChaseNumbers = 20_000
 
 const Answer = type({ issue: IssueId, placed: LotteryBets, ...fundsFields })
 
@@ -61,18 +65,28 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
       const slips = draws.flatMap((draw) =>
         bets.map((wanted) => countedBet(lottery, config.jurisdiction, draw.issue, onDraw(wanted, draw))),
       )
+      const sums = sumsOf(slips.map(summed))
+      if (chase && sums.reduce((sum, { numbers }) => sum + numbers.size, 0) > mostChaseNumbers)
+        throw new Refusal('chase_wrong')
       await admit(tx, { lottery: lottery.id, issues: draws.map((draw) => draw.issue), gameSessionId })
       const chaseId = chase ? await beginChase(tx, lottery, player, chase) : null
       const placed = new Set<string>()
       for (const [index, slip] of slips.entries())
         placed.add(`${await place(deps, tx, player, { lottery, slip, chaseId, key: `${key}:${index}` })}`)
+      await checkMember(
+        tx,
+        lottery,
+        lottery.terms,
+        player,
+        draws.map((draw) => draw.issue),
+      )
       const own = await ownBets(tx, { lottery: lottery.id, memberId, mode })
       const answer = {
         ...{ issue, placed: own.filter(({ wager_id: id }) => placed.has(`${id}`)).map(wireBet) },
         ...(await playerFunds(tx, player, now())),
       }
       // Last, because all bets of the draw wait for each other here.
-      await countIn(tx, lottery, currency, slips.map(summed))
+      await countIn(tx, lottery, currency, sums)
       return JSON.parse(toJson(answer))
     },
   )

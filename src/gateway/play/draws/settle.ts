@@ -1,7 +1,7 @@
 import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { GameType } from '#contract/play/games/game.ts'
 import type { Lottery } from '#games/lottery/lotteries.ts'
-import { readOdds } from '#games/lottery/odds.ts'
+import { readAllOdds } from '#games/lottery/odds.ts'
 import type { SlipEnd } from '#games/lottery/slip.ts'
 import { dayOfIssue } from '#games/lottery/timetable.ts'
 import { ChoiceStruct } from '#games/lottery/wire.ts'
@@ -11,6 +11,7 @@ import { Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { betTransaction, endRound, win } from '#gateway/play/vendors/door.ts'
 import { validBet } from '#gateway/play/vendors/valid-bet.ts'
+import { addCovered, type Covered, coveredBy } from './covered.ts'
 
 /** Bets that are settled in one transaction. */
 const batch = 100
@@ -55,15 +56,16 @@ export async function settleDraw(deps: GatewayDeps, lottery: Lottery, issue: str
     names,
   )
   if (!draw) return
+  const covered: Covered = new Map()
   try {
     for (;;) {
-      const members = await database.transaction((tx) => settleSome(deps, tx, lottery, issue, draw))
+      const members = await database.transaction((tx) => settleSome(deps, tx, lottery, issue, draw, covered))
       for (const member of new Set(members)) balanceChanged(deps, member)
       if (members.length < batch) break
     }
   } catch (err) {
     log.error({ err, ...names }, 'bets of a draw were not settled together')
-    if (!(await settleEach(deps, lottery, issue, draw))) return
+    if (!(await settleEach(deps, lottery, issue, draw, covered))) return
   }
   await database.query('SELECT lottery_settled(:lottery, :issue)', names)
 }
@@ -76,6 +78,7 @@ async function settleEach(
   lottery: Lottery,
   issue: string,
   draw: Infer<typeof DrawRow>,
+  covered: Covered,
 ): Promise<boolean> {
   const { database, log } = deps
   const bets = await rowsOf(
@@ -87,7 +90,7 @@ async function settleEach(
   let failed = 0
   for (const { wager_id: wagerId } of bets)
     try {
-      const members = await database.transaction((tx) => settleSome(deps, tx, lottery, issue, draw, wagerId))
+      const members = await database.transaction((tx) => settleSome(deps, tx, lottery, issue, draw, covered, wagerId))
       for (const member of members) balanceChanged(deps, member)
     } catch (err) {
       failed++
@@ -106,6 +109,7 @@ async function settleSome(
   lottery: Lottery,
   issue: string,
   draw: Infer<typeof DrawRow>,
+  covered: Covered,
   only?: bigint,
 ): Promise<bigint[]> {
   const bets = await rowsOf(
@@ -118,6 +122,13 @@ async function settleSome(
        AND (:only::bigint IS NULL OR b.wager_id = :only)
      ORDER BY b.wager_id LIMIT ${batch} FOR UPDATE OF b SKIP LOCKED`,
     { lottery: lottery.id, issue, only: only ?? null },
+  )
+  await addCovered(
+    tx,
+    lottery,
+    issue,
+    bets.flatMap(({ member_id: member, mode }) => (mode === 'real' ? [member] : [])),
+    covered,
   )
   const wonChases = new Set<bigint>()
   for (const bet of bets) {
@@ -143,7 +154,7 @@ async function settleSome(
       state: isVoid ? 'void' : won > 0n ? 'won' : 'lost',
       win: won,
       outcome: JSON.stringify(outcome),
-      validBet: isVoid ? 0n : validBet({ gameType: bet.game_type, stake, win: won }),
+      validBet: isVoid ? 0n : validBet({ gameType: bet.game_type, stake, win: won, ...coveredBy(covered, bet) }),
       unseen: false,
       now: now(),
     })
@@ -166,7 +177,7 @@ const endOf = ({ game }: Lottery, issue: string, bet: Infer<typeof BetRow>, resu
   game.end(
     {
       ...{ play: bet.play, choice: bet.choice, lineStake: bet.line_stake, count: bet.line_count, stake: bet.stake },
-      odds: Object.fromEntries(Object.entries(bet.odds).map(([tier, odds]) => [tier, readOdds(odds)])),
+      odds: readAllOdds(bet.odds),
       mostBet: bet.most_win,
     },
     result,

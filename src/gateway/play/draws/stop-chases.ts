@@ -1,4 +1,5 @@
 import { bigint, enums, string, type } from 'superstruct'
+import { lotteryOf } from '#games/lottery/lotteries.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
@@ -25,7 +26,9 @@ export async function stopChases(deps: GatewayDeps): Promise<void> {
       const stopped = await database.transaction(async (tx) => {
         // Another gateway may have stopped it meanwhile.
         const chase = await rowOf(tx, ChaseRow, `${wonText} AND c.id = :chaseId`, { chaseId })
-        return chase && endChase(tx, chase, now(), async () => chase)
+        const lottery = chase && lotteryOf(chase.lottery)
+        if (chase && !lottery) throw new Error(`There is no lottery ${chase.lottery}`)
+        return lottery && endChase(tx, { ...chase, lottery }, now(), async () => chase)
       })
       if (stopped?.mode === 'real') balanceChanged(deps, stopped.memberId)
     } catch (err) {

@@ -16,6 +16,7 @@ import { VendorId } from '#contract/vendor/scalars.ts'
 import { ticketPlaces } from '#games/bingo/shared.ts'
 import { seatPlaces } from '#games/blackjack/seats.ts'
 import { lotteries } from '#games/lottery/lotteries.ts'
+import { riskName } from '#games/lottery/risks.ts'
 import { crashPlaces } from '#games/tables/bet-limits.ts'
 import { tables } from '#games/tables/tables.ts'
 import { mostAbove } from '#gateway/account/members/agent-links.ts'
@@ -124,6 +125,17 @@ const bounds: Readonly<Record<string, Bound>> = {
   'lottery_bet.prize_group': made(...lotteries.flatMap(({ terms: { groups } }) => [groups.least, groups.most])),
   'lottery_draw.issue': by(IssueId, '20261121-0001', '2026112-0001', '20261121-001', 'a'),
   'lottery_draw.lottery': made(...lotteries.map(({ id }) => id)),
+  'lottery_number_sum.number': made(
+    // One of each length.
+    ...new Map(
+      lotteries.flatMap(({ game }) =>
+        game
+          .plays('2026-11-30')
+          .flatMap(({ board, risks }) => risks?.(board.map(({ options }) => options)) ?? [])
+          .map((risk): [number, string] => [riskName(risk).length, riskName(risk)]),
+      ),
+    ).values(),
+  ),
   'table_author.author_key': made(newToken().slice(0, 16)),
   'table_bet.place': made(
     ...tables.flatMap((table) =>

@@ -17,7 +17,7 @@ import { closeReconciled, type TestGateway, testGateway } from '#tests/support/g
 import { launch } from '#tests/support/people.ts'
 import { roomPage } from '#tests/support/room-page.ts'
 import { rowsAs } from '#tests/support/rows.ts'
-import { stopTableClock, type TableClock } from '#tests/support/tables.ts'
+import { stopTableClock, type TableClock, type TablePlayer } from '#tests/support/tables.ts'
 
 const id = 'relampago-1-minuto'
 const lottery = lotteryOf(id)
@@ -45,9 +45,9 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
   const current: Hall['current'] = (who) => hall.current(who)
   const drawCurrent: Hall['drawCurrent'] = (who) => hall.drawCurrent(who)
   const wagersOf = (issue: string) =>
-    rowsAs<{ play: string; state: string; stake: bigint; win: bigint }>(
+    rowsAs<{ play: string; state: string; stake: bigint; win: bigint; valid: bigint }>(
       gateway.deps.database,
-      `SELECT b.play, w.state, w.stake, coalesce(w.win, 0) AS win FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
+      `SELECT b.play, w.state, w.stake, coalesce(w.win, 0) AS win, w.valid_bet AS valid FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
        WHERE b.lottery = :id AND b.issue = :issue ORDER BY b.wager_id`,
       { id, issue },
     )
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect(terms).toMatchObject({ unit: 1_00n, groups: { least: 1_800, most: 1_960, step: 2 } })
   })
 
-  test('counts lines and stakes itself, draws from the revealed seed, and pays each bet once (rules 40.3, 40.4 and 40.5)', async () => {
+  test('counts lines and stakes itself, draws from the revealed seed, and pays each bet once (rules 40.3, 40.4, 40.5 and 40.18)', async () => {
     const [one, two] = [await player(), await player()]
     const { issue, commitment } = await current(one)
     const all = Array.from({ length: 10 }, (_, digit) => `${digit}`)
@@ -100,6 +100,8 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
       // One of two halves, 2 × 0.95.
       1_90n,
     ])
+    // All digits and both halves cover every outcome.
+    expect((await wagersOf(issue)).map(({ valid }) => valid)).toEqual([0n, 0n, 97n, 0n])
     const { balance, own } = await seeLottery(gateway, two)
     expect([balance, own]).toEqual([1_000_00n - 1_94n + 1_90n, []])
   })
@@ -133,6 +135,35 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     ;(await placeOn(gateway, one, next.issue, [good])).value()
     await moveDraws(gateway.deps)
     expect((await seeLottery(gateway, one)).own.map((bet) => bet.issue)).toEqual([next.issue])
+  })
+
+  test('takes no bets that could win too much, of one player or on one number (rules 40.15, 40.16 and 40.17)', async () => {
+    const [one, two, three] = [await player(), await player(), await player()]
+    const { issue } = await current(one)
+    const refused = async (who: TablePlayer, bets: ReturnType<typeof slipOf>[]) => {
+      const { code, envelope } = await placeOn(gateway, who, issue, bets)
+      return [code, 'value' in envelope && envelope.value]
+    }
+    // Each could win what a bet pays at most, 400,000, and a member on a draw 1,000,000.
+    const wide = slipOf('five-direct', [['1'], ['2'], ['3'], ['4'], ['1', '2', '3']], { multiple: 2 })
+    expect(await refused(one, [wide, wide, wide])).toEqual(['lottery_limit', { kind: 'member', limit: '100000000' }])
+    ;(await placeOn(gateway, one, issue, [wide, wide])).value()
+    expect((await refused(one, [wide]))[0]).toBe('lottery_limit')
+    // Each could win 95,000, and all on one sum 500,000: five of them.
+    const on = (sum: string) => slipOf('back3-sum', [[sum]], { multiple: 100 })
+    const beyond = { kind: 'number', limit: '50000000', number: '0' }
+    expect(await refused(two, Array(6).fill(on('0')))).toEqual(['lottery_limit', beyond])
+    const { placed } = (await placeOn(gateway, two, issue, Array(5).fill(on('0')))).value()
+    expect(await refused(three, [on('27'), on('0')])).toEqual(['lottery_limit', beyond])
+    expect((await seeLottery(gateway, three)).own).toEqual([])
+    const trial = { gameToken: await launch(gateway, three.token, 'trial', lotteryNode) }
+    ;(await placeOn(gateway, trial, issue, [on('0')])).value()
+    // A bet that is given back makes room for another one.
+    const betId = placed[0]?.betId ?? ''
+    const key = crypto.randomUUID()
+    ;(await gateway.call(cancelLotteryBet, { issue, betId }, { token: two.gameToken, key })).value()
+    ;(await placeOn(gateway, three, issue, [on('27'), on('0')])).value()
+    expect((await drawCurrent(one))?.state).toBe('settled')
   })
 
   test('gives a bet back until its draw closes, and counts it out (rule 40.6)', async () => {

@@ -78,6 +78,7 @@ BEGIN
       AND NOT EXISTS (SELECT FROM lottery_bet b
         WHERE b.lottery = p_lottery AND b.issue = p_issue AND b.settled_at IS NULL AND NOT b.cancelled);
   IF NOT FOUND THEN RETURN false; END IF;
+  DELETE FROM lottery_number_sum n WHERE n.lottery = p_lottery AND n.issue = p_issue;
   PERFORM lottery_tell(p_lottery);
   RETURN true;
 END
@@ -113,5 +114,25 @@ BEGIN
 END
 $$;
 
-GRANT EXECUTE ON FUNCTION lottery_open, lottery_close_due, lottery_result, lottery_void, lottery_settled, lottery_admit, lottery_count
+-- Counts bets in or out of the sums of numbers of a draw, after lottery_count. `p_numbers`: {"special 17": "950"}, minor units with a sign.
+-- The rows are locked in the order of their names. Returns a number that would get beyond `p_most`; NULL if none does.
+CREATE FUNCTION lottery_count_numbers(p_lottery text, p_issue text, p_currency text, p_numbers jsonb, p_most bigint) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_beyond text;
+BEGIN
+  WITH counted AS (
+    INSERT INTO lottery_number_sum AS s (lottery, issue, currency, number, exposure)
+      SELECT p_lottery, p_issue, p_currency, n.key, greatest(n.value::bigint, 0) FROM jsonb_each_text(p_numbers) n ORDER BY n.key COLLATE "C"
+      -- What one release counted in, another one may count out by other rules.
+      ON CONFLICT (lottery, issue, currency, number)
+        DO UPDATE SET exposure = greatest(s.exposure + (p_numbers ->> s.number)::bigint, 0)
+      RETURNING s.number, s.exposure)
+  SELECT c.number INTO v_beyond FROM counted c WHERE c.exposure > p_most ORDER BY c.number COLLATE "C" LIMIT 1;
+  RETURN v_beyond;
+END
+$$;
+
+GRANT EXECUTE ON FUNCTION lottery_open, lottery_close_due, lottery_result, lottery_void, lottery_settled, lottery_admit, lottery_count,
+  lottery_count_numbers
   TO arara_app;
