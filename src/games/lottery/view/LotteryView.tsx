@@ -13,18 +13,19 @@ import slots from '#games/slots/view.module.css'
 import { Wagering } from '#games/slots/Wagering.tsx'
 import { now } from '#lib/clock.ts'
 import { tick } from '#lib/haptics.ts'
+import { OwnBets } from './bets/OwnBets.tsx'
 import { Board } from './board/Board.tsx'
 import { randomChoice } from './board/choice.ts'
 import { PlayPicker } from './board/PlayPicker.tsx'
-import { OwnBets } from './bets/OwnBets.tsx'
 import { Closing } from './draws/Closing.tsx'
-import { LastDraw } from './draws/LastDraw.tsx'
 import { latestResult, numberOfIssue } from './draws/draws.ts'
+import { LastDraw } from './draws/LastDraw.tsx'
 import { useNewResult } from './draws/use-new-result.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import css from './lottery.module.css'
 import type { PlayMenu } from './menu.ts'
 import { Results } from './past/Results.tsx'
+import type { LotteryType } from './play-words.ts'
 import type { Draw, LotteryProps, WantedChase } from './props.ts'
 import { resultText } from './results/result-text.ts'
 import { ChaseDialog } from './slip/ChaseDialog.tsx'
@@ -40,17 +41,18 @@ const tabs = ['play', 'own', 'past'] as const
 type Tab = (typeof tabs)[number]
 
 interface Props extends LotteryProps {
+  readonly type: LotteryType
   readonly game: LotteryGame
   readonly menu: PlayMenu
 }
 
 /** The screen of a lottery: the draw that takes bets, boards, slip, own bets and results. */
 export function LotteryView(props: Props) {
-  const { game, menu, opened, locale } = props
+  const { type, game, menu, opened, locale } = props
   const t = useLotteryWords()
   const play = useLottery(props)
   const { draws, current, own, clock, format, balance, net, busy, trouble, check } = play
-  const { type, terms } = opened
+  const { terms } = opened
   const day = dayOfIssue(current?.issue ?? opened.open[0]?.issue ?? opened.last[0]?.issue ?? '20260101-0001')
   const draft = useDraft(game, terms, day, menu[0]?.plays[0] ?? '')
   const slip = useSlip()
@@ -150,11 +152,7 @@ export function LotteryView(props: Props) {
           onOwn={() => setTab('own')}
         />
         {tab !== 'past' && (
-          <LastDraw
-            {...{ type, drawing, latest, isNew, isStill }}
-            resultText={text}
-            onResults={() => setTab('past')}
-          />
+          <LastDraw {...{ type, drawing, latest, isNew, isStill }} resultText={text} onResults={() => setTab('past')} />
         )}
         {tab === 'play' && board}
         {tab === 'own' && <OwnBets play={play} onTicket={() => undefined} />}
@@ -199,7 +197,12 @@ export function LotteryView(props: Props) {
         </div>
       </section>
       {check && (
-        <RealityCheck {...{ format, check }} passCheck={props.passCheck} onLeave={props.onLeave} onClose={play.endCheck} />
+        <RealityCheck
+          {...{ format, check }}
+          passCheck={props.passCheck}
+          onLeave={props.onLeave}
+          onClose={play.endCheck}
+        />
       )}
       {dialog === 'slip' && <SlipDialog {...slipProps} onClose={() => setDialog(undefined)} />}
       {dialog === 'chase' && (

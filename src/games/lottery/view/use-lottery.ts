@@ -96,11 +96,14 @@ export function useLottery(props: LotteryProps): LotteryPlay {
   const steps = useLotterySteps({
     props: latest,
     reload,
-    onPlaced: useCallback((placed, funds) => {
-      setOwn((before) => [...before.filter(({ betId }) => !placed.some((bet) => bet.betId === betId)), ...placed])
-      takeFunds(funds)
-      latest.current.onBalance?.(0n)
-    }, [takeFunds]),
+    onPlaced: useCallback(
+      (placed, funds) => {
+        setOwn((before) => [...before.filter(({ betId }) => !placed.some((bet) => bet.betId === betId)), ...placed])
+        takeFunds(funds)
+        latest.current.onBalance?.(0n)
+      },
+      [takeFunds],
+    ),
   })
   return {
     ...{ props, draws, current, own, ended, clock, isConnected, format, audible, sound },

@@ -3,8 +3,8 @@ import type { CallFunction } from '#api/client.ts'
 import { arrived } from '#api/loaded-code.ts'
 import { watchLottery } from '#api/lottery-socket.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
-import { lotteryEventsPath } from '#contract/play/draws/lottery-event.ts'
 import { getLottery } from '#contract/play/draws/get-lottery.ts'
+import { lotteryEventsPath } from '#contract/play/draws/lottery-event.ts'
 import { loadLottery } from '#games/lottery/view/faces.ts'
 import type { LotteryType } from '#games/lottery/view/play-words.ts'
 import type { LotteryProps } from '#games/lottery/view/props.ts'
@@ -27,7 +27,7 @@ interface Props {
   messages: Messages
 }
 
-type Face = ComponentType<LotteryProps & Awaited<ReturnType<typeof loadLottery>>>
+type Face = ComponentType<LotteryProps & { readonly type: LotteryType } & Awaited<ReturnType<typeof loadLottery>>>
 
 interface Loaded {
   readonly title: string
@@ -78,7 +78,7 @@ export const PlayLottery = guarded(function PlayLottery({ type, locale, messages
       <LotteryWords value={t}>
         <LotteryTypeOf value={type}>
           <Face
-            {...{ title, locale, follow }}
+            {...{ type, title, locale, follow }}
             {...rules}
             opened={openedLottery(lottery, shownFunds(lottery))}
             startedAt={Date.parse(lottery.startedAt)}

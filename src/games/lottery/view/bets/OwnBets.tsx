@@ -24,7 +24,9 @@ export function OwnBets({ play, onTicket }: Props) {
       {chases.map((chaseId) => (
         <div key={chaseId} className={css.chase}>
           <span>
-            {t('lottery.own.chase', { count: new Set(own.filter((bet) => bet.chaseId === chaseId).map(({ issue }) => issue)).size })}
+            {t('lottery.own.chase', {
+              count: new Set(own.filter((bet) => bet.chaseId === chaseId).map(({ issue }) => issue)).size,
+            })}
           </span>
           <button type="button" aria-disabled={busy || undefined} onClick={() => busy || void cancelChase(chaseId)}>
             {t('lottery.own.endChase')}

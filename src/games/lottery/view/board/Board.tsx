@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { BoardRow, Choice } from '#games/lottery/play.ts'
-import { useLotteryWords, usePlayWords } from '#games/lottery/view/words.ts'
+import { usePlayWords } from '#games/lottery/view/words.ts'
 import css from './board.module.css'
-import { quickChoice, quickNames, toggled } from './choice.ts'
+import { toggled } from './choice.ts'
+import { QuickChoices } from './QuickChoices.tsx'
 import { TypedNumbers } from './TypedNumbers.tsx'
 
 interface Props {
@@ -16,7 +17,8 @@ export function Board({ board, choice, onChoose }: Props) {
   return (
     <div className={css.board}>
       {board.map((row, index) => {
-        const put = (chosen: readonly string[]) => onChoose(board.map((_, at) => (at === index ? chosen : (choice[at] ?? []))))
+        const put = (chosen: readonly string[]) =>
+          onChoose(board.map((_, at) => (at === index ? chosen : (choice[at] ?? []))))
         const chosen = choice[index] ?? []
         return row.digits === undefined ? (
           <Pad key={row.name} row={row} chosen={chosen} isNamed={board.length > 1} onChoose={put} />
@@ -64,29 +66,5 @@ function Pad({ row, chosen, isNamed, onChoose }: PadProps) {
         ))}
       </div>
     </section>
-  )
-}
-
-/** All, big, small, odd, even, clear: those that the row has. */
-export function QuickChoices({ row, chosen, onChoose }: Omit<PadProps, 'isNamed'>) {
-  const t = useLotteryWords()
-  const offered = quickNames.flatMap((name) => {
-    const marked = quickChoice(row, name)
-    return marked ? [{ name, marked }] : []
-  })
-  if (offered.length < 2) return null
-  return (
-    <div className={css.quick}>
-      {offered.map(({ name, marked }) => (
-        <button
-          key={name}
-          type="button"
-          aria-disabled={(name === 'clear' && chosen.length === 0) || undefined}
-          onClick={() => onChoose(marked)}
-        >
-          {t(`lottery.quick.${name}`)}
-        </button>
-      ))}
-    </div>
   )
 }

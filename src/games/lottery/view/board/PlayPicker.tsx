@@ -69,7 +69,8 @@ function Chips({ label, className, options, chosen, name, onChoose }: ChipsProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
     const own = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (own && list.current) list.current.scrollLeft = own.offsetLeft - list.current.clientWidth / 2 + own.clientWidth / 2
+    if (own && list.current)
+      list.current.scrollLeft = own.offsetLeft - list.current.clientWidth / 2 + own.clientWidth / 2
   }, [chosen])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll in every browser

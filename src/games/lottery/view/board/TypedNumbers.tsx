@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { BoardRow } from '#games/lottery/play.ts'
 import { useLotteryWords } from '#games/lottery/view/words.ts'
-import { QuickChoices } from './Board.tsx'
 import css from './board.module.css'
 import { numbersIn, withNumbers } from './choice.ts'
+import { QuickChoices } from './QuickChoices.tsx'
 
 interface Props {
   readonly row: BoardRow

@@ -22,7 +22,15 @@ export function Closing({ current, clock, locale }: Props) {
 }
 
 /** Seconds of a day, and a line that empties. */
-function Countdown({ draw, clock, locale }: { readonly draw: Draw; readonly clock: TableClock; readonly locale: string }) {
+function Countdown({
+  draw,
+  clock,
+  locale,
+}: {
+  readonly draw: Draw
+  readonly clock: TableClock
+  readonly locale: string
+}) {
   const t = useLotteryWords()
   const left = useLeft(clock, draw.closesAt)
   const line = useRef<HTMLSpanElement>(null)

@@ -1,11 +1,12 @@
+import type { LotteryType } from '#games/lottery/view/play-words.ts'
 import type { Draw } from '#games/lottery/view/props.ts'
 import { LotteryResult } from '#games/lottery/view/results/LotteryResult.tsx'
-import { useLotteryWords } from '#games/lottery/view/words.ts'
+import { useLotteryWords, usePlayWords } from '#games/lottery/view/words.ts'
 import css from './draws.module.css'
 import { numberOfIssue } from './draws.ts'
 
 interface Props {
-  readonly type: string
+  readonly type: LotteryType
   /** A draw whose bets are closed and whose result is still to come. */
   readonly drawing: Draw | undefined
   /** The latest draw with a result. */
@@ -22,6 +23,7 @@ interface Props {
 /** The last result, or that a draw is being drawn. */
 export function LastDraw({ type, drawing, latest, isNew, isStill, size = 'small', resultText, onResults }: Props) {
   const t = useLotteryWords()
+  const words = usePlayWords()
   const shown = drawing ?? latest
   if (!shown) return null
   const number = numberOfIssue(shown.issue)
@@ -31,6 +33,7 @@ export function LastDraw({ type, drawing, latest, isNew, isStill, size = 'small'
       <LotteryResult
         key={shown.issue}
         {...{ type, size, isStill }}
+        prizeName={words.prize}
         result={drawing ? null : shown.result}
         isNew={isNew && !drawing}
         label={drawing ? t('lottery.draw.waits') : resultText(shown)}

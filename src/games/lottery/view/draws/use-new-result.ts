@@ -17,7 +17,10 @@ export interface DrawEnd {
  *
  * @param latest the latest draw with a result
  */
-export function useNewResult(play: LotteryPlay, latest: Draw | undefined): { readonly isNew: boolean; readonly end: DrawEnd | undefined } {
+export function useNewResult(
+  play: LotteryPlay,
+  latest: Draw | undefined,
+): { readonly isNew: boolean; readonly end: DrawEnd | undefined } {
   const t = useLotteryWords()
   const first = useRef(latest?.issue)
   const isNew = latest !== undefined && latest.issue !== first.current

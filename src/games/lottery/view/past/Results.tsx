@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { numberOfIssue } from '#games/lottery/view/draws/draws.ts'
+import type { LotteryType } from '#games/lottery/view/play-words.ts'
 import type { Draw, LotteryProps } from '#games/lottery/view/props.ts'
 import { LotteryResult } from '#games/lottery/view/results/LotteryResult.tsx'
-import { useLotteryWords } from '#games/lottery/view/words.ts'
+import { useLotteryWords, usePlayWords } from '#games/lottery/view/words.ts'
 import { dateFormat } from '#lib/formats.ts'
 import css from './past.module.css'
 
 interface Props {
-  readonly type: string
+  readonly type: LotteryType
   /** The last draws that the page knows, the latest first. */
   readonly last: readonly Draw[]
   readonly locale: string
@@ -68,12 +69,22 @@ export function Results({ type, last, locale, history, resultText }: Props) {
 }
 
 /** Types whose whole result is a table, which opens on a press. */
-const tables = ['vn-north', 'vn-central', 'vn-south', '4d', 'thai']
+const tables: readonly LotteryType[] = ['vn-north', 'vn-central', 'vn-south', '4d', 'thai']
 
-function Result({ type, draw, text }: { readonly type: string; readonly draw: Draw; readonly text: string }) {
+function Result({ type, draw, text }: { readonly type: LotteryType; readonly draw: Draw; readonly text: string }) {
   const t = useLotteryWords()
+  const words = usePlayWords()
   const [isOpen, setOpen] = useState(false)
-  const result = <LotteryResult type={type} result={draw.result} size={isOpen ? 'large' : 'small'} isStill label={text} />
+  const result = (
+    <LotteryResult
+      type={type}
+      prizeName={words.prize}
+      result={draw.result}
+      size={isOpen ? 'large' : 'small'}
+      isStill
+      label={text}
+    />
+  )
   if (!tables.includes(type)) return result
   return (
     <div className={css.whole}>

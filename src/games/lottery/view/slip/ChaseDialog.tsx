@@ -27,7 +27,18 @@ interface Props {
 }
 
 /** The same bets on the next draws: how many, how the stake grows, and whether a win ends it. All of it is paid at once. */
-export function ChaseDialog({ bets, stake, open, mostMultiple, balance, format, locale, busy, refusal, ...steps }: Props) {
+export function ChaseDialog({
+  bets,
+  stake,
+  open,
+  mostMultiple,
+  balance,
+  format,
+  locale,
+  busy,
+  refusal,
+  ...steps
+}: Props) {
   const t = useLotteryWords()
   const most = Math.min(open.length, mostDraws, Math.floor(mostPlaced / Math.max(1, bets.length)))
   const [wanted, setDraws] = useState(Math.min(5, most))
@@ -70,7 +81,11 @@ export function ChaseDialog({ bets, stake, open, mostMultiple, balance, format, 
               onChange={setGrowth}
             />
             <label className={css.check}>
-              <input type="checkbox" checked={stopsOnWin} onChange={({ currentTarget }) => setStops(currentTarget.checked)} />
+              <input
+                type="checkbox"
+                checked={stopsOnWin}
+                onChange={({ currentTarget }) => setStops(currentTarget.checked)}
+              />
               <span>{t('lottery.chase.stops')}</span>
             </label>
           </div>

@@ -13,7 +13,12 @@ export function Multiple({ value, most, onChange }: Props) {
   const put = (wanted: number) => onChange(Math.min(most, Math.max(1, Math.trunc(wanted) || 1)))
   return (
     <div className={css.multiple}>
-      <button type="button" aria-label={t('lottery.multiple.less')} disabled={value <= 1} onClick={() => put(value - 1)}>
+      <button
+        type="button"
+        aria-label={t('lottery.multiple.less')}
+        disabled={value <= 1}
+        onClick={() => put(value - 1)}
+      >
         −
       </button>
       <label>
@@ -27,7 +32,12 @@ export function Multiple({ value, most, onChange }: Props) {
           onChange={({ currentTarget }) => put(Number(currentTarget.value.replace(/\D/g, '')))}
         />
       </label>
-      <button type="button" aria-label={t('lottery.multiple.more')} disabled={value >= most} onClick={() => put(value + 1)}>
+      <button
+        type="button"
+        aria-label={t('lottery.multiple.more')}
+        disabled={value >= most}
+        onClick={() => put(value + 1)}
+      >
         +
       </button>
     </div>

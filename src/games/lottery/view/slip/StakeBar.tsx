@@ -83,7 +83,12 @@ export function StakeBar(props: Props) {
           </button>
         ) : (
           <>
-            <button type="button" className={css.quiet} aria-disabled={counted === undefined || undefined} onClick={() => counted && onAdd()}>
+            <button
+              type="button"
+              className={css.quiet}
+              aria-disabled={counted === undefined || undefined}
+              onClick={() => counted && onAdd()}
+            >
               {t('lottery.add')}
             </button>
             <button
@@ -97,20 +102,28 @@ export function StakeBar(props: Props) {
           </>
         )}
       </div>
-      {isGroup && (
-        <GroupDialog
-          {...{ draft, terms, format, locale }}
-          onClose={() => openGroup(false)}
-        />
-      )}
+      {isGroup && <GroupDialog {...{ draft, terms, format, locale }} onClose={() => openGroup(false)} />}
     </div>
   )
 }
 
 /** Two dice: a choice by chance. */
 const DiceIcon = () => (
-  <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    width="22"
+    height="22"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d="M4 9.5h10.5V20H4zM9.5 9.5V4H20v10.5h-5.5" />
-    <path strokeLinecap="round" strokeWidth="2.5" d="M7 12.5h.01M11.5 17h.01M9.25 14.75h.01M14.75 9.25h.01M16.75 7.25h.01" />
+    <path
+      strokeLinecap="round"
+      strokeWidth="2.5"
+      d="M7 12.5h.01M11.5 17h.01M9.25 14.75h.01M14.75 9.25h.01M16.75 7.25h.01"
+    />
   </svg>
 )

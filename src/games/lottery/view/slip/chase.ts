@@ -18,7 +18,10 @@ export const multiplesOf = (draws: number, growth: Growth, most: number): readon
   growing(draws, 1, rational(BigInt(growth), 10n)).map((multiple) => Math.min(multiple, most))
 
 /** What each draw costs, and all up to it, in minor units. */
-export function costsOf(stake: bigint, multiples: readonly number[]): readonly { readonly stake: bigint; readonly sum: bigint }[] {
+export function costsOf(
+  stake: bigint,
+  multiples: readonly number[],
+): readonly { readonly stake: bigint; readonly sum: bigint }[] {
   return multiples.map((multiple, index) => ({
     stake: stake * BigInt(multiple),
     sum: chaseStake(stake, { multiples: multiples.slice(0, index + 1) }),
