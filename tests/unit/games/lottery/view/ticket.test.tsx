@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Ticket } from '#games/lottery/view/Ticket.tsx'
-import { shareTicket } from '#games/lottery/view/ticket-actions.ts'
+import { printTicket, shareTicket } from '#games/lottery/view/ticket-actions.ts'
 import { type TicketTexts, ticketText } from '#games/lottery/view/ticket-texts.ts'
 
 const ticket: TicketTexts = {
@@ -68,4 +68,25 @@ test('where sharing is not allowed the ticket is copied, and a refusal of that i
   expect(await shareTicket(ticket)).toBe('copied')
   vi.stubGlobal('navigator', { share, clipboard: { writeText: () => Promise.reject(new Error('no')) } })
   expect(await shareTicket(ticket)).toBe('failed')
+})
+
+test('a printed ticket is a copy at the end of the page, and both it and the mark of the page go afterwards', () => {
+  const children: object[] = []
+  const sheet = { append: vi.fn(), remove: () => children.splice(0) }
+  const page = new EventTarget()
+  const dataset: Record<string, string> = {}
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', {
+    createElement: () => sheet,
+    querySelector: () => null,
+    body: { append: (child: object) => children.push(child) },
+    documentElement: { dataset },
+  })
+  const print = vi.fn(() => expect([children, dataset]).toEqual([[sheet], { prints: 'ticket' }]))
+  vi.stubGlobal('print', print)
+  printTicket({ cloneNode: (isDeep: boolean) => `copy ${isDeep}` } as unknown as HTMLElement)
+  expect(print).toHaveBeenCalledOnce()
+  expect(sheet.append).toHaveBeenCalledExactlyOnceWith('copy true')
+  page.dispatchEvent(new Event('afterprint'))
+  expect([children, dataset]).toEqual([[], {}])
 })
