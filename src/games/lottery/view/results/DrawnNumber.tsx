@@ -23,7 +23,7 @@ export function DrawnNumber({ number, digits, ends = 0, at }: Props) {
         <span aria-hidden="true">{'•'.repeat(digits)}</span>
       ) : (
         <>
-          {number.slice(0, digits - ends)}
+          <span>{number.slice(0, digits - ends)}</span>
           {ends > 0 && <b>{number.slice(digits - ends)}</b>}
         </>
       )}

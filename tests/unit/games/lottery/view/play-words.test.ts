@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lotteries } from '#games/lottery/lotteries.ts'
-import type { PlayMenu } from '#games/lottery/view/menu.ts'
+import { menus } from '#games/lottery/view/menus/menus.ts'
 import { type LotteryType, lotteryTypes, playWords, playWordsArea } from '#games/lottery/view/play-words.ts'
 import { shownResult } from '#games/lottery/view/results/shown.ts'
 import { type SiteLanguage, siteLanguages } from '#lib/languages.ts'
@@ -12,9 +12,6 @@ const day = '2026-11-30'
 /** The plays of a type, all that its draws offer. */
 const playsOf = (type: string) => lotteries.find(({ game }) => game.type === type)?.game.plays(day) ?? []
 
-const menuOf = async (type: LotteryType): Promise<PlayMenu> =>
-  (await import(`../../../../../src/games/lottery/view/menus/${type}.ts`)).menu
-
 /** The prizes and stations in the table of a type's results. */
 const prizesOf = (type: LotteryType): readonly string[] => {
   const shown = shownResult(type, null)
@@ -24,7 +21,7 @@ const prizesOf = (type: LotteryType): readonly string[] => {
 }
 
 /** All texts that the page of a type can show, and the keys that it asks for. */
-async function textsOf(type: LotteryType, language: SiteLanguage) {
+function textsOf(type: LotteryType, language: SiteLanguage) {
   const asked = new Set<string>()
   const lookUp = createLookUp(messagesFor(language, playWordsArea(type)), language)
   const words = playWords(type, (key, values) => {
@@ -35,7 +32,7 @@ async function textsOf(type: LotteryType, language: SiteLanguage) {
   const names = plays.map(({ code }) => words.play(code))
   const texts = [
     ...names,
-    ...(await menuOf(type)).map(({ group }) => words.group(group)),
+    ...menus[type].map(({ group }) => words.group(group)),
     ...words.rules,
     ...prizesOf(type).map(words.prize),
     ...plays.flatMap((play) => [
@@ -52,8 +49,8 @@ describe('menus of lotteries', () => {
     expect([...new Set(lotteries.map(({ game }) => game.type))].sort()).toEqual([...lotteryTypes].sort())
   })
 
-  it.each(lotteryTypes)('%s: every play stands in one group once', async (type) => {
-    const listed = (await menuOf(type)).flatMap(({ plays }) => plays)
+  it.each(lotteryTypes)('%s: every play stands in one group once', (type) => {
+    const listed = menus[type].flatMap(({ plays }) => plays)
     expect([...listed].sort()).toEqual(
       playsOf(type)
         .map(({ code }) => code)
@@ -61,8 +58,8 @@ describe('menus of lotteries', () => {
     )
   })
 
-  it.each(lotteryTypes)('%s: numbers that can be typed or chosen by place stand beside each other', async (type) => {
-    const listed = (await menuOf(type)).flatMap(({ plays }) => plays)
+  it.each(lotteryTypes)('%s: numbers that can be typed or chosen by place stand beside each other', (type) => {
+    const listed = menus[type].flatMap(({ plays }) => plays)
     const apart = listed.filter(
       (code, at) => code.includes('-places') && listed[at - 1] !== code.replace('-places', ''),
     )
@@ -71,23 +68,20 @@ describe('menus of lotteries', () => {
 })
 
 describe.each(siteLanguages)('words of lotteries in %s', (language) => {
-  it.each(lotteryTypes)(
-    '%s: every group, play, row, option and prize has a name, every play a sentence',
-    async (type) => {
-      const { texts } = await textsOf(type, language)
-      // A text that is missing is shown as its key.
-      expect(texts.filter((text) => text.trim() === '' || text.startsWith('lottery.'))).toEqual([])
-    },
-  )
+  it.each(lotteryTypes)('%s: every group, play, row, option and prize has a name, every play a sentence', (type) => {
+    const { texts } = textsOf(type, language)
+    // A text that is missing is shown as its key.
+    expect(texts.filter((text) => text.trim() === '' || text.startsWith('lottery.'))).toEqual([])
+  })
 
-  it.each(lotteryTypes)('%s: names of plays are short and different', async (type) => {
-    const { names } = await textsOf(type, language)
+  it.each(lotteryTypes)('%s: names of plays are short and different', (type) => {
+    const { names } = textsOf(type, language)
     expect(names.filter((name) => name.length > 22)).toEqual([])
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('has no word that no lottery asks for', async () => {
-    const every = await Promise.all(lotteryTypes.map((type) => textsOf(type, language)))
+  it('has no word that no lottery asks for', () => {
+    const every = lotteryTypes.map((type) => textsOf(type, language))
     const asked = new Set(every.flatMap((one) => [...one.asked]))
     const areas = [...new Set(lotteryTypes.map(playWordsArea))]
     const keys = areas.flatMap((area) => Object.keys(messagesFor(language, area)))

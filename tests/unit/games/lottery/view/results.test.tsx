@@ -38,7 +38,11 @@ const numbersOf = (result: Json): string[] =>
       : [`${result}`]
 
 /** The texts of a markup, without its tags. */
-const textOf = (markup: string) => markup.replaceAll('</span>', ' ').replaceAll(/<[^>]*>/g, '')
+const textOf = (markup: string) =>
+  markup
+    .replaceAll('</span><b>', '')
+    .replaceAll('</span>', ' ')
+    .replaceAll(/<[^>]*>/g, '')
 
 describe.each(lotteryTypes)('the result of %s', (type) => {
   test('has every number that was drawn, and one name for all', () => {
