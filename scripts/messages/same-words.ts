@@ -10,6 +10,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'E-sports',
   'Banners',
   'Jackpot',
+  'Total',
   'OK',
   'Scatter',
   'VIP',

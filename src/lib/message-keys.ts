@@ -4496,6 +4496,16 @@ interface Lottery {
   'lottery.fair.issue': never
   'lottery.fair.commitment': never
   'lottery.fair.verify': never
+  'lottery.house': never
+  'lottery.ticket.print': never
+  'lottery.ticket.share': never
+  'lottery.ticket.copied': never
+  'lottery.ticket.failed': never
+  'lottery.ticket.time': 'number'
+  'lottery.ticket.lines': never
+  'lottery.ticket.bet': never
+  'lottery.ticket.note': never
+  'lottery.ticket.trial': never
 }
 
 interface Messages {

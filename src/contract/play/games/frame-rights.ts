@@ -14,7 +14,7 @@ export type SandboxToken = Infer<typeof SandboxToken>
 /** Features of the browser that a game's frame can have (`allow`). */
 const frameFeatures = [
   ...(['autoplay', 'fullscreen', 'accelerometer', 'encrypted-media', 'gamepad', 'gyroscope'] as const),
-  ...(['picture-in-picture', 'screen-wake-lock'] as const),
+  ...(['picture-in-picture', 'screen-wake-lock', 'clipboard-write', 'web-share'] as const),
 ] as const
 export const FrameFeature = enums(frameFeatures)
 export type FrameFeature = Infer<typeof FrameFeature>
@@ -26,7 +26,13 @@ export interface FrameRights {
 }
 
 /** A page of ours is of the site's own origin: without `allow-same-origin` it reaches nothing of the site. */
-export const houseRights = (): FrameRights => ({ sandbox: ['allow-scripts'], features: ['autoplay'] })
+export function houseRights(engine: string): FrameRights {
+  const all: FrameRights = { sandbox: ['allow-scripts'], features: ['autoplay'] }
+  // Tickets of lotteries are printed and shared; browsers count printing as a modal dialog.
+  return engine === 'draws'
+    ? { sandbox: [...all.sandbox, 'allow-modals'], features: [...all.features, 'clipboard-write', 'web-share'] }
+    : all
+}
 
 /** What every vendor's frame may do. */
 const usual: FrameRights = { sandbox: ['allow-scripts', 'allow-same-origin'], features: ['autoplay', 'fullscreen'] }

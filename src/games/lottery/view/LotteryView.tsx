@@ -14,6 +14,7 @@ import { Wagering } from '#games/slots/Wagering.tsx'
 import { now } from '#lib/clock.ts'
 import { tick } from '#lib/haptics.ts'
 import { OwnBets } from './bets/OwnBets.tsx'
+import { TicketDialog } from './bets/TicketDialog.tsx'
 import { Board } from './board/Board.tsx'
 import { randomChoice } from './board/choice.ts'
 import { PlayPicker } from './board/PlayPicker.tsx'
@@ -26,7 +27,7 @@ import css from './lottery.module.css'
 import type { PlayMenu } from './menu.ts'
 import { Results } from './past/Results.tsx'
 import type { LotteryType } from './play-words.ts'
-import type { Draw, LotteryProps, WantedChase } from './props.ts'
+import type { Draw, LotteryProps, OwnBet, WantedChase } from './props.ts'
 import { resultText } from './results/result-text.ts'
 import { ChaseDialog } from './slip/ChaseDialog.tsx'
 import { Slip, SlipDialog, type SlipProps } from './slip/SlipDialog.tsx'
@@ -58,6 +59,7 @@ export function LotteryView(props: Props) {
   const slip = useSlip()
   const [tab, setTab] = useState<Tab>('play')
   const [dialog, setDialog] = useState<'slip' | 'chase' | 'info'>()
+  const [ticket, setTicket] = useState<{ readonly bets: readonly OwnBet[]; readonly draw: Draw | undefined }>()
   const [isStill, setStill] = useState(false)
   const [placed, setPlaced] = useState<string>()
   const [startedAt] = useState(() => props.startedAt ?? now())
@@ -151,14 +153,12 @@ export function LotteryView(props: Props) {
           onFree={props.onFree}
           onOwn={() => setTab('own')}
         />
-        {tab !== 'past' && (
-          <LastDraw {...{ type, drawing, latest, isNew, isStill }} resultText={text} onResults={() => setTab('past')} />
-        )}
+        {tab !== 'past' && <LastDraw {...{ type, drawing, latest, isNew, isStill }} onResults={() => setTab('past')} />}
         {tab === 'play' && board}
-        {tab === 'own' && <OwnBets play={play} onTicket={() => undefined} />}
+        {tab === 'own' && <OwnBets play={play} onTicket={(bets, draw) => setTicket({ bets, draw })} />}
         {tab === 'past' && (
           <>
-            <LastDraw {...{ type, drawing, latest, isNew, isStill }} size="large" resultText={text} />
+            <LastDraw {...{ type, drawing, latest, isNew, isStill }} size="large" />
             <div className={css.settings}>
               <button type="button" aria-pressed={!isStill} onClick={() => setStill((still) => !still)}>
                 {t('lottery.balls')}
@@ -168,7 +168,7 @@ export function LotteryView(props: Props) {
                 {t('lottery.sound')}
               </button>
             </div>
-            <Results {...{ type, locale }} last={draws.last} history={props.history} resultText={text} />
+            <Results {...{ type, locale }} last={draws.last} history={props.history} />
           </>
         )}
       </div>
@@ -217,6 +217,7 @@ export function LotteryView(props: Props) {
           onClose={() => setDialog(undefined)}
         />
       )}
+      {ticket && <TicketDialog {...ticket} play={play} plays={game.plays(day)} onClose={() => setTicket(undefined)} />}
       {dialog === 'info' && (
         <InfoDialog
           play={play}

@@ -75,7 +75,7 @@ export async function launch(
     frame: true,
     speaks: true,
     wallet: null,
-    ...houseRights(),
+    ...houseRights(engine.engine),
   }
   return { gameToken, ...page, ...factsOf(listed.game), mode }
 }

@@ -1,7 +1,7 @@
 import type { LotteryType } from '#games/lottery/view/play-words.ts'
 import type { Draw } from '#games/lottery/view/props.ts'
-import { LotteryResult } from '#games/lottery/view/results/LotteryResult.tsx'
-import { useLotteryWords, usePlayWords } from '#games/lottery/view/words.ts'
+import { useLotteryWords } from '#games/lottery/view/words.ts'
+import { DrawResult } from './DrawResult.tsx'
 import css from './draws.module.css'
 import { numberOfIssue } from './draws.ts'
 
@@ -15,28 +15,24 @@ interface Props {
   readonly isNew: boolean
   readonly isStill: boolean
   readonly size?: 'small' | 'large'
-  readonly resultText: (draw: Draw) => string
   /** Shows earlier results; left out where they are shown. */
   readonly onResults?: () => void
 }
 
 /** The last result, or that a draw is being drawn. */
-export function LastDraw({ type, drawing, latest, isNew, isStill, size = 'small', resultText, onResults }: Props) {
+export function LastDraw({ type, drawing, latest, isNew, isStill, size = 'small', onResults }: Props) {
   const t = useLotteryWords()
-  const words = usePlayWords()
   const shown = drawing ?? latest
   if (!shown) return null
   const number = numberOfIssue(shown.issue)
   const content = (
     <>
       <small>{drawing ? t('lottery.draw.drawing', { number }) : t('lottery.draw.last', { number })}</small>
-      <LotteryResult
-        key={shown.issue}
+      <DrawResult
+        key={`${shown.issue} ${shown.result === null}`}
+        draw={shown}
         {...{ type, size, isStill }}
-        prizeName={words.prize}
-        result={drawing ? null : shown.result}
         isNew={isNew && !drawing}
-        label={drawing ? t('lottery.draw.waits') : resultText(shown)}
       />
     </>
   )

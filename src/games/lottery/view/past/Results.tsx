@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { DrawResult } from '#games/lottery/view/draws/DrawResult.tsx'
 import { numberOfIssue } from '#games/lottery/view/draws/draws.ts'
 import type { LotteryType } from '#games/lottery/view/play-words.ts'
 import type { Draw, LotteryProps } from '#games/lottery/view/props.ts'
-import { LotteryResult } from '#games/lottery/view/results/LotteryResult.tsx'
-import { useLotteryWords, usePlayWords } from '#games/lottery/view/words.ts'
+import { useLotteryWords } from '#games/lottery/view/words.ts'
 import { dateFormat } from '#lib/formats.ts'
 import css from './past.module.css'
 
@@ -13,14 +13,13 @@ interface Props {
   readonly last: readonly Draw[]
   readonly locale: string
   readonly history: LotteryProps['history']
-  readonly resultText: (draw: Draw) => string
 }
 
 /** Draws that are shown at first, and each time that more are asked for. */
 const atOnce = 20
 
 /** The results of earlier draws, the latest first. */
-export function Results({ type, last, locale, history, resultText }: Props) {
+export function Results({ type, last, locale, history }: Props) {
   const t = useLotteryWords()
   const [older, setOlder] = useState<readonly Draw[]>([])
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'over'>('idle')
@@ -48,7 +47,7 @@ export function Results({ type, last, locale, history, resultText }: Props) {
             ) : draw.result === null ? (
               <span className={css.void}>{t('lottery.draw.waits')}</span>
             ) : (
-              <Result type={type} draw={draw} text={resultText(draw)} />
+              <Result type={type} draw={draw} />
             )}
           </li>
         ))}
@@ -71,20 +70,10 @@ export function Results({ type, last, locale, history, resultText }: Props) {
 /** Types whose whole result is a table, which opens on a press. */
 const tables: readonly LotteryType[] = ['vn-north', 'vn-central', 'vn-south', '4d', 'thai']
 
-function Result({ type, draw, text }: { readonly type: LotteryType; readonly draw: Draw; readonly text: string }) {
+function Result({ type, draw }: { readonly type: LotteryType; readonly draw: Draw }) {
   const t = useLotteryWords()
-  const words = usePlayWords()
   const [isOpen, setOpen] = useState(false)
-  const result = (
-    <LotteryResult
-      type={type}
-      prizeName={words.prize}
-      result={draw.result}
-      size={isOpen ? 'large' : 'small'}
-      isStill
-      label={text}
-    />
-  )
+  const result = <DrawResult {...{ type, draw }} size={isOpen ? 'large' : 'small'} isStill />
   if (!tables.includes(type)) return result
   return (
     <div className={css.whole}>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { OneOf } from '#games/instants/view/OneOf.tsx'
 import { Stepper } from '#games/instants/view/Stepper.tsx'
+import { mostChaseBets, mostChaseDraws } from '#games/lottery/chase.ts'
 import { numberOfIssue } from '#games/lottery/view/draws/draws.ts'
 import type { Draw, WantedChase } from '#games/lottery/view/props.ts'
 import { useLotteryWords } from '#games/lottery/view/words.ts'
 import { Dialog } from '#games/slots/Dialog.tsx'
 import { dateFormat, numberFormat } from '#lib/formats.ts'
-import { costsOf, type Growth, growths, mostDraws, mostPlaced, multiplesOf } from './chase.ts'
+import { costsOf, type Growth, growths, multiplesOf } from './chase.ts'
 import css from './slip.module.css'
 import type { SlipBet } from './use-slip.ts'
 
@@ -40,7 +41,7 @@ export function ChaseDialog({
   ...steps
 }: Props) {
   const t = useLotteryWords()
-  const most = Math.min(open.length, mostDraws, Math.floor(mostPlaced / Math.max(1, bets.length)))
+  const most = Math.min(open.length, mostChaseDraws, Math.floor(mostChaseBets / Math.max(1, bets.length)))
   const [wanted, setDraws] = useState(Math.min(5, most))
   const draws = Math.min(wanted, most)
   const [growth, setGrowth] = useState<Growth>(10)

@@ -1,10 +1,6 @@
 import { chaseStake, growing } from '#games/lottery/slip.ts'
 import { rational } from '#games/slots/rational.ts'
 
-/** Most draws of a chase, and most bets of all its draws together; the gateway takes no more. */
-export const mostDraws = 50
-export const mostPlaced = 200
-
 /** How the multiples of a chase grow from draw to draw, in tenths: 10 keeps them, 20 doubles them. */
 export const growths = [10, 15, 20, 30] as const
 export type Growth = (typeof growths)[number]
