@@ -7,7 +7,7 @@ export interface ChaseDraw {
 }
 
 /** The most bets on all draws of a chase together. */
-const mostChaseBets = 200
+export const mostChaseBets = 200
 
 /**
  * Whether a chase can be placed: two draws or more in the order of drawing, each once, the first the one of the slip, and not too many.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterNews, latestResult, numberOfIssue } from '#games/lottery/view/draws/draws.ts'
+import { afterNews, type KnownDraws, latestResult, numberOfIssue } from '#games/lottery/view/draws/draws.ts'
 import type { Draw } from '#games/lottery/view/props.ts'
 import { costsOf, multiplesOf } from '#games/lottery/view/slip/chase.ts'
 
@@ -12,8 +12,8 @@ const draw = (number: number, state: Draw['state']): Draw => ({
   closesAt: `2026-11-30T12:0${number}:55.000Z`,
   drawsAt: `2026-11-30T12:0${number + 1}:00.000Z`,
 })
-const known = { open: [draw(2, 'open'), draw(3, 'open')], last: [draw(1, 'closed'), draw(0, 'settled')] }
-const issues = ({ open, last }: typeof known) =>
+const known: KnownDraws = { open: [draw(2, 'open'), draw(3, 'open')], last: [draw(1, 'closed'), draw(0, 'settled')] }
+const issues = ({ open, last }: KnownDraws) =>
   [open, last].map((draws) => draws.map(({ issue }) => numberOfIssue(issue)))
 
 describe('the draws that a page knows', () => {
