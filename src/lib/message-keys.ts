@@ -1295,6 +1295,14 @@ interface FairnessPicture {
   'past.returned': 'amount'
   'past.at': 'number' | 'table'
   'past.void': never
+  'past.draw.at': 'issue' | 'lottery'
+  'past.draw.result': 'numbers'
+  'past.draw.waits': never
+  'past.draw.void': never
+  'past.draw.lines': 'amount' | 'count'
+  'past.draw.odds': 'odds'
+  'past.draw.group': 'group'
+  'past.draw.rebate': 'amount'
   card: 'rank' | 'suit'
   'card.suit.0': never
   'card.suit.1': never

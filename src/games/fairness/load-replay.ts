@@ -1,5 +1,7 @@
 import { type Json, replayed } from '#games/instants/instant.ts'
 import { loadInstant } from '#games/instants/load.ts'
+import { loadLotteryRules } from '#games/lottery/load-rules.ts'
+import { redrawn } from '#games/lottery/replay.ts'
 import { loadTheme } from '#games/slots/load-theme.ts'
 import { playRound } from '#games/slots/rules.ts'
 import { StakeError } from '#games/slots/stakes.ts'
@@ -18,6 +20,8 @@ export function loadReplay(claim: RoundClaim): Promise<Replay> {
       return slotsReplay(claim.game)
     case 'tables':
       return sharedReplay(claim.game)
+    case 'draws':
+      return drawReplay(claim.game)
     default:
       return instantReplay(claim.game)
   }
@@ -53,6 +57,16 @@ async function sharedReplay(game: SharedClaim['game']): Promise<Replay> {
   }
 }
 
+async function drawReplay(type: DrawClaim['game']): Promise<Replay> {
+  const game = await loadLotteryRules(type)
+  return (claim, drawsOf) => {
+    if (claim.engine !== 'draws') throw new RoundFault('impossible')
+    const { result, win } = possible(() => redrawn(game, claim, drawsOf))
+    return { outcome: plain(result), wins: [win.toString()] }
+  }
+}
+
+type DrawClaim = Extract<RoundClaim, { engine: 'draws' }>
 type SharedClaim = Extract<RoundClaim, { engine: 'tables' }>
 type InstantClaim = Extract<RoundClaim, { engine: 'instants' }>
 type SlotsClaim = Extract<RoundClaim, { engine: 'slots' }>

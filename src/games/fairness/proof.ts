@@ -1,5 +1,6 @@
 import { base64urlnopad } from '@scure/base'
 import { isInstantName } from '#games/instants/names.ts'
+import { isLotteryType } from '#games/lottery/type-names.ts'
 import { isThemeId } from '#games/slots/types.ts'
 import { isSharedName } from '#games/tables/names.ts'
 import { type Receipt, readReceipt } from './receipt.ts'
@@ -51,6 +52,7 @@ const isGame: Readonly<Record<RoundProof['engine'], (game: string) => boolean>> 
   instants: isInstantName,
   slots: isThemeId,
   tables: isSharedName,
+  draws: isLotteryType,
 }
 
 const isEngine = (engine: unknown): engine is RoundProof['engine'] =>

@@ -4,7 +4,6 @@ import {
   enums,
   type Infer,
   integer,
-  is,
   literal,
   max,
   min,
@@ -16,6 +15,7 @@ import {
 } from 'superstruct'
 import type { Json } from '#games/instants/instant.ts'
 import { InstantNameStruct, JsonStruct, RecordedRoundStruct } from '#games/instants/wire.ts'
+import { LotteryTypeStruct, RecordedDrawStruct } from '#games/lottery/wire.ts'
 import { themeIds } from '#games/slots/types.ts'
 import { mostSharedBets, RecordedSharedStruct, SharedNameStruct } from '#games/tables/wire.ts'
 
@@ -82,19 +82,31 @@ const SharedProofStruct = type({
   wins: size(array(Digits), 1, mostSharedBets),
 })
 
+/** A bet on a draw of a lottery. */
+const DrawsProofStruct = type({
+  ...common,
+  engine: literal('draws'),
+  /** The type of lottery. */
+  game: LotteryTypeStruct,
+  round: RecordedDrawStruct,
+  /** The result of the draw. */
+  outcome: LongJson,
+  wins: size(array(Digits), 1, 1),
+})
+
 /** The structs by engine. */
 export const proofStructs = {
   instants: InstantProofStruct,
   slots: SlotsProofStruct,
   tables: SharedProofStruct,
+  draws: DrawsProofStruct,
 } as const
 
 /**
  * All that is needed to compute a round again and to compare it with what was paid. It exists once the server seed is revealed: that of a
- * shared table with its result. Amounts are digit texts of minor units, so a proof is its own JSON form.
+ * shared table or a draw with its result. Amounts are digit texts of minor units, so a proof is its own JSON form.
  */
-export const RoundProofStruct = define<RoundProof>(
-  'round proof',
-  (value) => is(value, InstantProofStruct) || is(value, SlotsProofStruct) || is(value, SharedProofStruct),
+export const RoundProofStruct = define<RoundProof>('round proof', (value) =>
+  Object.values(proofStructs).some((struct) => struct.is(value)),
 )
 export type RoundProof = Infer<(typeof proofStructs)[keyof typeof proofStructs]>

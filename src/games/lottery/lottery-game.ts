@@ -35,8 +35,12 @@ export interface LotteryGame {
     wanted: WantedSlip,
     day: Day,
   ): { readonly slip: CountedSlip } | { readonly fault: SlipFault }
-  /** The result of a draw, as it is stored and seen by everybody. */
-  draw(seed: RoundSeed): Json
+  /**
+   * The result of a draw, as it is stored and seen by everybody.
+   *
+   * @param drawsOf the draws of a seed; a check that writes them down brings its own
+   */
+  draw(seed: RoundSeed, drawsOf?: (seed: RoundSeed) => RandomInt): Json
   /**
    * What a bet could win if a number comes, as `risked` has it.
    *
@@ -83,7 +87,7 @@ export function lotteryGame<Drawn>(rules: LotteryRules<Drawn>): LotteryGame {
   return {
     ...{ type, table, plays: playsOf },
     counted: (terms, wanted, day) => counted(playsOf(day), terms, wanted),
-    draw: (seed) => rules.shown(rules.draw(fairDraw(seed))),
+    draw: (seed, drawsOf = fairDraw) => rules.shown(rules.draw(drawsOf(seed))),
     risked: ({ play, ...bet }, day) => risked(playOf(play, day), bet),
     covered: (bets, day) =>
       coveredPercent(

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, object, string, t
 import { defineCall } from '#contract/define-call.ts'
 import { CurrencyCode, Instant, MinorUnits, Text } from '#contract/scalars.ts'
 import { PlayedInstantStruct } from '#games/instants/wire.ts'
+import { PastDrawStruct } from '#games/lottery/wire.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 import { PastSharedStruct } from '#games/tables/wire.ts'
 
@@ -46,6 +47,8 @@ export const RoundStruct = type({
   drawn: boolean(),
   /** A round of a shared table with the bets of the caller, once it is over; null for every other round. */
   shared: nullable(PastSharedStruct),
+  /** The bet on a draw of a lottery, which is the only one of its round; null for every other round. */
+  draw: nullable(PastDrawStruct),
   /** Bets in the order of their placing. */
   wagers: array(WagerStruct),
 })

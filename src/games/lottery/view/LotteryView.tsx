@@ -3,6 +3,7 @@ import { coloursOf } from '#games/instants/view/colours.ts'
 import { tableStyle } from '#games/kit/looks.ts'
 import type { LotteryGame } from '#games/lottery/lottery-game.ts'
 import { dayOfIssue } from '#games/lottery/timetable.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
 import { secureRandomInt } from '#games/rng.ts'
 import { Balance } from '#games/slots/Balance.tsx'
 import controls from '#games/slots/controls.module.css'
@@ -26,7 +27,6 @@ import { InfoDialog } from './InfoDialog.tsx'
 import css from './lottery.module.css'
 import type { PlayMenu } from './menu.ts'
 import { Results } from './past/Results.tsx'
-import type { LotteryType } from './play-words.ts'
 import type { Draw, LotteryProps, OwnBet, WantedChase } from './props.ts'
 import { resultText } from './results/result-text.ts'
 import { ChaseDialog } from './slip/ChaseDialog.tsx'
@@ -42,7 +42,7 @@ const tabs = ['play', 'own', 'past'] as const
 type Tab = (typeof tabs)[number]
 
 interface Props extends LotteryProps {
-  readonly type: LotteryType
+  readonly type: LotteryTypeName
   readonly game: LotteryGame
   readonly menu: PlayMenu
 }

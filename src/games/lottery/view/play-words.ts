@@ -1,4 +1,5 @@
 import type { Play } from '#games/lottery/play.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
 import type { WordsByArea } from '#lib/message-keys.ts'
 import type { LookUp } from '#lib/messages.ts'
 
@@ -20,20 +21,15 @@ const areas = {
   thai: 'sea',
   toto: 'sea',
   lao: 'lao',
-} as const
-
-/** A type of lottery that has words and a menu. */
-export type LotteryType = keyof typeof areas
-
-export const lotteryTypes = Object.keys(areas) as LotteryType[]
+} as const satisfies Readonly<Record<LotteryTypeName, string>>
 
 /** Paragraphs that an area has besides those of {@link sharedRules}. */
-const ownRules: Partial<Record<LotteryType, readonly string[]>> = { lhc: ['ties'] }
+const ownRules: Partial<Record<LotteryTypeName, readonly string[]>> = { lhc: ['ties'] }
 
 const sharedRules = ['prizes', 'close', 'void', 'fair']
 
 /** The area of `locales` with the words of a type. */
-export const playWordsArea = (type: LotteryType) => `lottery-${areas[type]}` as const satisfies keyof WordsByArea
+export const playWordsArea = (type: LotteryTypeName) => `lottery-${areas[type]}` as const satisfies keyof WordsByArea
 
 /** The words for the plays of one type, in the language of a look-up. */
 export interface PlayWords {
@@ -56,7 +52,7 @@ export interface PlayWords {
 }
 
 /** @param lookUp finds the texts of the type's area, {@link playWordsArea} */
-export function playWords(type: LotteryType, lookUp: LookUp): PlayWords {
+export function playWords(type: LotteryTypeName, lookUp: LookUp): PlayWords {
   const area = areas[type]
   const option = (name: string) => (/^\d+$/.test(name) ? name : lookUp(`lottery.${area}.option.${name}`))
   return {

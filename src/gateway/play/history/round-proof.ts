@@ -13,6 +13,7 @@ import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { signedReceipt } from '#gateway/play/fairness/receipt.ts'
 import { drawOfRound } from '#gateway/play/fairness/seed-pairs.ts'
 import { wagerStates } from '#gateway/play/vendors/results.ts'
+import { drawBet, drawClaim } from './draw-bet.ts'
 import { sharedClaim, sharedRound } from './shared-round.ts'
 
 const ProvedRow = type({
@@ -55,7 +56,7 @@ export async function roundProof(
   const [first] = bets
   if (!first) throw new CallFailure('round_not_found')
   if (first.round_state === 'open') throw new CallFailure('round_open')
-  const proved = first.engine === 'tables' ? await provedShared(deps, bets) : await provedAlone(deps, id, bets)
+  const proved = await provedBy(deps, id, first, bets)
   if (!proved) throw new CallFailure('round_not_drawn')
   const { serverSeed, clientSeed, nonce } = proved.seed
   const { claim, isRevealed, own } = proved
@@ -89,6 +90,18 @@ interface Proved {
   readonly claim: { readonly [name: string]: Json }
   /** The bets that took part. */
   readonly own: readonly ProvedRow[]
+}
+
+function provedBy(deps: GatewayDeps, roundId: bigint, first: ProvedRow, bets: readonly ProvedRow[]) {
+  if (first.engine === 'tables') return provedShared(deps, bets)
+  return first.engine === 'draws' ? provedDraw(deps, roundId, first) : provedAlone(deps, roundId, bets)
+}
+
+/** A bet on a draw of a lottery, whose seed was revealed with its result. One that was taken back took part in no draw. */
+async function provedDraw({ database }: GatewayDeps, roundId: bigint, bet: ProvedRow): Promise<Proved | undefined> {
+  const found = bet.state === 'refunded' ? undefined : await drawBet(database, roundId)
+  const proved = found && drawClaim(found, bet.stake)
+  return proved && { ...proved, isRevealed: true, own: [bet] }
 }
 
 /** A round that was drawn from a pair of seeds of its member. */

@@ -8,6 +8,7 @@ import { Instant, Json, rowsOf } from '#gateway/platform/db/rows.ts'
 import type { Session } from '#gateway/platform/http/context.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
 import { wagerStates } from '#gateway/play/vendors/results.ts'
+import { drawBet, pastDraw } from './draw-bet.ts'
 import { pastShared, sharedRound } from './shared-round.ts'
 
 const BetRow = type({
@@ -50,6 +51,8 @@ export async function memberRound({ database }: GatewayDeps, { memberId }: Sessi
   if (!first) throw new CallFailure('round_not_found')
   const past =
     first.round_state === 'ended' ? sharedRound(rows.filter(({ corrects_id }) => corrects_id === null)) : undefined
+  const draw = first.engine === 'draws' ? await drawBet(database, BigInt(roundId)) : undefined
+  const isDrawn = first.drawn || (past !== undefined && past.serverSeed !== null)
   return {
     roundId,
     gameName: first.game_name,
@@ -58,8 +61,10 @@ export async function memberRound({ database }: GatewayDeps, { memberId }: Sessi
     openedAt: first.opened_at.toISOString(),
     endedAt: first.ended_at?.toISOString() ?? null,
     replay: first.replay && first.round_state === 'ended',
-    drawn: first.drawn || (past !== undefined && past.serverSeed !== null),
+    // A bet that was taken back took part in no draw.
+    drawn: isDrawn || (draw !== undefined && draw.server_seed !== null && first.state !== 'refunded'),
     shared: past ? pastShared(past) : null,
+    draw: draw ? pastDraw(draw) : null,
     wagers: rows.map((row, place) => wireBet(row, place === 0)),
   }
 }

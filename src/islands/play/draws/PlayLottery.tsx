@@ -5,8 +5,8 @@ import { watchLottery } from '#api/lottery-socket.ts'
 import type { ResponseOf } from '#contract/define-call.ts'
 import { getLottery } from '#contract/play/draws/get-lottery.ts'
 import { lotteryEventsPath } from '#contract/play/draws/lottery-event.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
 import { loadLottery } from '#games/lottery/view/faces.ts'
-import type { LotteryType } from '#games/lottery/view/play-words.ts'
 import type { LotteryProps } from '#games/lottery/view/props.ts'
 import { LotteryTypeOf, LotteryWords } from '#games/lottery/view/words.ts'
 import { SlotsWords } from '#games/slots/words.ts'
@@ -22,12 +22,12 @@ import { createTranslate, type Messages } from '#lib/messages.ts'
 import { lotteryCalls, openedLottery } from './lottery-calls.ts'
 
 interface Props {
-  type: LotteryType
+  type: LotteryTypeName
   locale: string
   messages: Messages
 }
 
-type Face = ComponentType<LotteryProps & { readonly type: LotteryType } & Awaited<ReturnType<typeof loadLottery>>>
+type Face = ComponentType<LotteryProps & { readonly type: LotteryTypeName } & Awaited<ReturnType<typeof loadLottery>>>
 
 interface Loaded {
   readonly title: string
@@ -94,7 +94,7 @@ export const PlayLottery = guarded(function PlayLottery({ type, locale, messages
 
 /** Loads a lottery: its face, its rules and its state at once. */
 const loaderOf =
-  (type: LotteryType) =>
+  (type: LotteryTypeName) =>
   async (call: CallFunction, { gameToken }: Start): Promise<Loaded> => {
     const face = arrived(chunk(import('#games/lottery/view/LotteryView.tsx')), getLottery.name)
     const rules = arrived(chunk(loadLottery(type)), getLottery.name)

@@ -38,18 +38,23 @@ export function RoundCheck({ roundId, language }: Props) {
           <SeedValues
             values={[
               [t('proof.commitment'), drawn.commitment],
-              [t(drawn.proof?.engine === 'tables' ? 'proof.public' : 'proof.client'), drawn.clientSeed],
+              [t(isEverybodys(drawn) ? 'proof.public' : 'proof.client'), drawn.clientSeed],
             ]}
           />
-          <p className="facts__note">
-            {t(drawn.proof?.engine === 'tables' ? 'proof.number' : 'proof.nonce', { nonce: drawn.nonce })}
-          </p>
+          {drawn.proof?.engine !== 'draws' && (
+            <p className="facts__note">
+              {t(isEverybodys(drawn) ? 'proof.number' : 'proof.nonce', { nonce: drawn.nonce })}
+            </p>
+          )}
           <SaveReceipt roundId={roundId} drawn={drawn} />
         </div>
       )}
     </Resource>
   )
 }
+
+/** Whether the round was drawn for everybody at once: at a shared table, or of a lottery. */
+const isEverybodys = ({ proof }: DrawnRound) => proof?.engine === 'tables' || proof?.engine === 'draws'
 
 /** The proof on the page that checks it, or how to come by it. */
 function HowToCheck({ drawn: { proof }, language }: { drawn: DrawnRound; language: SiteLanguage }) {

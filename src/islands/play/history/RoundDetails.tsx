@@ -19,6 +19,7 @@ import { SlotsPicture } from './SlotsPicture.tsx'
 
 const RoundCheck = lazyPart(() => import('./RoundCheck.tsx'), 'RoundCheck')
 const InstantPicture = lazyPart(() => import('./InstantPicture.tsx'), 'InstantPicture', ['fairness-picture'])
+const DrawPicture = lazyPart(() => import('./DrawPicture.tsx'), 'DrawPicture', ['fairness-picture'])
 const SharedPicture = lazyPart(() => import('./SharedPicture.tsx'), 'SharedPicture', ['fairness-picture'])
 
 interface Props {
@@ -44,6 +45,20 @@ export function RoundDetails({ roundId, language, locale }: Props) {
           {round.shared && (
             <Suspense fallback={<div className="skeleton statement__wait" />}>
               <SharedPicture past={round.shared} currency={round.currency} locale={locale} />
+            </Suspense>
+          )}
+          {round.draw && round.wagers[0] && (
+            <Suspense fallback={<div className="skeleton statement__wait" />}>
+              <DrawPicture
+                {...{
+                  past: round.draw,
+                  name: round.gameName,
+                  stake: round.wagers[0].stake,
+                  win: round.wagers[0].win,
+                  locale,
+                }}
+                currency={round.currency}
+              />
             </Suspense>
           )}
           <ol className="statement__movements">

@@ -35,7 +35,7 @@ export async function check(place: Place): Promise<void> {
     const words = await verifyWords()
     if (button) button.textContent = words.t('checking')
     const asked = await askedIn(form, words)
-    if (asked) await show(asked, place, words)
+    if (asked) await show(asked, place)
   } catch (error) {
     await tellFailure(form, error)
   } finally {
@@ -111,9 +111,13 @@ function mark(form: HTMLFormElement, field: string, text: string): void {
   input?.focus()
 }
 
-async function show(asked: Asked, { form, result }: Place, words: Words): Promise<void> {
-  const [checked] = await Promise.all([verified(asked), styled(sheet)])
+async function show(asked: Asked, { form, result }: Place): Promise<void> {
   const claim = 'typed' in asked ? asked.typed : 'proof' in asked ? asked.proof : asked.receipt.facts
+  const [checked, words] = await Promise.all([
+    verified(asked),
+    verifyWords(claim.engine === 'draws' ? claim.game : undefined),
+    styled(sheet),
+  ])
   const currency = 'currency' in claim ? claim.currency : currencyOf(form)
   const verdict = 'typed' in asked ? checked.verdict : namedVerdict(asked, checked.verdict)
   result.replaceChildren(...verificationParts(claim, checked, { verdict, currency }, words).map((part) => nodeOf(part)))

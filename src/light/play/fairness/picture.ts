@@ -1,7 +1,10 @@
 import type { Json } from '#games/instants/instant.ts'
 import { isInstantName } from '#games/instants/names.ts'
+import { isLotteryType } from '#games/lottery/type-names.ts'
+import { RecordedDrawStruct } from '#games/lottery/wire.ts'
 import { RoundOutcomeStruct } from '#games/slots/wire.ts'
 import { isSharedName } from '#games/tables/names.ts'
+import { drawPicture } from '#parts/play/fairness/draw-picture.ts'
 import { instantPicture } from '#parts/play/fairness/instant-picture.ts'
 import { sharedPicture } from '#parts/play/fairness/shared-picture.ts'
 import { h, type Markup } from '#ui/markup/markup.ts'
@@ -12,6 +15,8 @@ interface Pictured {
   readonly engine: string
   readonly game: string
   readonly nonce: number
+  readonly gameName?: string | undefined
+  readonly wins?: readonly string[] | undefined
   readonly round: {
     readonly table?: string | undefined
     readonly stake: string
@@ -34,10 +39,22 @@ export function picture(claim: Pictured, outcome: Json, currency: string, words:
     const { table = '' } = claim.round
     return sharedPicture({ game: claim.game, table, number: claim.nonce, shown: outcome }, { ...words, currency })
   }
+  if (claim.engine === 'draws') return drawnBet(claim, outcome, currency, words)
   if (!isInstantName(claim.game)) return undefined
   const { choice = null, decisions = [], interrupted } = claim.round
   const played = { game: claim.game, choice, decisions: [...decisions], interrupted, shown: outcome }
   return instantPicture(played, { ...words, currency })
+}
+
+/** A bet on a draw with what it came to. A receipt says of it what it likes. */
+function drawnBet(claim: Pictured, result: Json, currency: string, words: PageWords): Markup | undefined {
+  const [fault, round] = RecordedDrawStruct.validate(claim.round)
+  if (fault || !isLotteryType(claim.game)) return undefined
+  const { lottery, issue, bet, stake } = round
+  const past = { lottery, type: claim.game, issue, state: 'settled', result, bet } as const
+  const win = claim.wins?.[0]
+  const came = { stake: BigInt(stake), win: win === undefined ? null : BigInt(win) }
+  return drawPicture(past, claim.gameName ?? lottery.replaceAll('-', ' '), came, { ...words, currency })
 }
 
 /** Spins that are drawn; a round with more free spins is long enough to be believed by its sum. */

@@ -5,7 +5,11 @@ import { getLotteryResults } from '#contract/play/draws/get-lottery-results.ts'
 import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
 import { getVnNumbers } from '#contract/play/draws/get-vn-numbers.ts'
 import type { LotteryEvent } from '#contract/play/draws/lottery-event.ts'
+import { getRound } from '#contract/play/history/get-round.ts'
+import { getRoundProof } from '#contract/play/history/get-round-proof.ts'
+import { readProof } from '#games/fairness/proof.ts'
 import { commitmentOf } from '#games/fairness/stream.ts'
+import { verifyRead } from '#games/fairness/verify-read.ts'
 import { drawSeed, lotteries, lotteryOf } from '#games/lottery/lotteries.ts'
 import { dayOfIssue, nextIssues } from '#games/lottery/timetable.ts'
 import { openLotteryRooms } from '#gateway/play/draws/lottery-rooms.ts'
@@ -225,6 +229,42 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect((await drawCurrent(two))?.state).toBe('drawn')
     expect((await seeLottery(gateway, two)).own).toEqual([])
     expect((await seeLottery(gateway, one)).own).toHaveLength(1)
+  })
+
+  test('a bet opens in the history with all that it was, and its proof draws and pays it again (rules 40.35 and 40.36)', async () => {
+    const one = await player()
+    const { issue } = await current(one)
+    const numbers = Array.from({ length: 10 }, (_, digit) => `${digit}`)
+    const placed = (await placeOn(gateway, one, issue, [slipOf('back3-any1', [numbers])])).value().placed[0]
+    const [row] = await rowsAs<{ round: string }>(
+      gateway.deps.database,
+      'SELECT round_id::text AS round FROM lottery_bet WHERE wager_id = :id',
+      { id: placed?.betId ?? '' },
+    )
+    const { round: roundId } = row ?? fail('no bet')
+    const round = async () => (await gateway.call(getRound, { roundId }, { token: one.token })).value()
+    const bet = {
+      ...{ play: 'back3-any1', choice: [numbers], group: 1_900, lines: 10, lineStake: '100', rebate: '30' },
+      odds: { line: expect.stringMatching(/^\d+\/\d+$/) },
+    }
+    expect(await round()).toMatchObject({
+      drawn: false,
+      draw: { lottery: id, type: 'ssc', issue, state: 'open', result: null, bet },
+    })
+    const proof = () => gateway.call(getRoundProof, { roundId }, { token: one.token })
+    expect((await proof()).code).toBe('round_open')
+    const drawn = await drawCurrent(one)
+    const past = await round()
+    expect(past).toMatchObject({ drawn: true, draw: { state: 'settled', result: drawn?.result, bet } })
+    const told = (await proof()).value()
+    expect(told).toMatchObject({ commitment: drawn?.commitment, clientSeed: `${id}:${issue}`, nonce: 0 })
+    const text = JSON.stringify({ ...told.proof, receipt: told.receipt })
+    const read = readProof(text)
+    if (!('proof' in read)) throw new Error(`no proof: ${text}`)
+    expect(read.proof.wins).toEqual([`${past.wagers[0]?.win}`])
+    const { verdict, steps } = await verifyRead(read, async () => 'same')
+    expect(steps.filter((step) => step.verdict === 'differs')).toEqual([])
+    expect(verdict).toBe('matches')
   })
 
   test('shows the next draw and the last result of every lottery to everybody, from one reading a second (rule 40.31)', async () => {

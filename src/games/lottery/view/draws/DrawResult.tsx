@@ -1,6 +1,7 @@
 import type { Json } from '#games/instants/instant.ts'
 import { dayOfIssue } from '#games/lottery/timetable.ts'
-import type { LotteryType, PlayWords } from '#games/lottery/view/play-words.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
+import type { PlayWords } from '#games/lottery/view/play-words.ts'
 import type { Draw } from '#games/lottery/view/props.ts'
 import { animalsOf } from '#games/lottery/view/results/animals.ts'
 import { LotteryResult, type ResultSize } from '#games/lottery/view/results/LotteryResult.tsx'
@@ -8,7 +9,7 @@ import { resultText } from '#games/lottery/view/results/result-text.ts'
 import { useLotteryWords, usePlayWords } from '#games/lottery/view/words.ts'
 
 interface Props {
-  readonly type: LotteryType
+  readonly type: LotteryTypeName
   readonly draw: Draw
   readonly size: ResultSize
   readonly isNew?: boolean

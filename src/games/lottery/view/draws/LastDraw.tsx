@@ -1,4 +1,4 @@
-import type { LotteryType } from '#games/lottery/view/play-words.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
 import type { Draw } from '#games/lottery/view/props.ts'
 import { useLotteryWords } from '#games/lottery/view/words.ts'
 import { DrawResult } from './DrawResult.tsx'
@@ -6,7 +6,7 @@ import css from './draws.module.css'
 import { numberOfIssue } from './draws.ts'
 
 interface Props {
-  readonly type: LotteryType
+  readonly type: LotteryTypeName
   /** A draw whose bets are closed and whose result is still to come. */
   readonly drawing: Draw | undefined
   /** The latest draw with a result. */

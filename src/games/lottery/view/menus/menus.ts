@@ -1,5 +1,5 @@
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
 import type { PlayMenu } from '#games/lottery/view/menu.ts'
-import type { LotteryType } from '#games/lottery/view/play-words.ts'
 import { menu as threeDigits } from './3d.ts'
 import { menu as fourDigits } from './4d.ts'
 import { menu as fiveOfEighty } from './5x80.ts'
@@ -18,7 +18,7 @@ import { menu as north } from './vn-north.ts'
 import { menu as south } from './vn-south.ts'
 
 /** The menu of each type of lottery. */
-export const menus: Readonly<Record<LotteryType, PlayMenu>> = {
+export const menus: Readonly<Record<LotteryTypeName, PlayMenu>> = {
   ...{ ssc, p5, '3d': threeDigits, p3, '11x5': fiveOfEleven, pk10, lhc, '6x60': sixOfSixty, '5x80': fiveOfEighty },
   ...{ 'vn-north': north, 'vn-central': central, 'vn-south': south },
   ...{ '4d': fourDigits, thai, lao, toto },

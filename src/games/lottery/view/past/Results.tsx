@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
 import { DrawResult } from '#games/lottery/view/draws/DrawResult.tsx'
 import { numberOfIssue } from '#games/lottery/view/draws/draws.ts'
-import type { LotteryType } from '#games/lottery/view/play-words.ts'
 import type { Draw, LotteryProps } from '#games/lottery/view/props.ts'
 import { useLotteryWords } from '#games/lottery/view/words.ts'
 import { dateFormat } from '#lib/formats.ts'
 import css from './past.module.css'
 
 interface Props {
-  readonly type: LotteryType
+  readonly type: LotteryTypeName
   /** The last draws that the page knows, the latest first. */
   readonly last: readonly Draw[]
   readonly locale: string
@@ -68,9 +68,9 @@ export function Results({ type, last, locale, history }: Props) {
 }
 
 /** Types whose whole result is a table, which opens on a press. */
-const tables: readonly LotteryType[] = ['vn-north', 'vn-central', 'vn-south', '4d', 'thai']
+const tables: readonly LotteryTypeName[] = ['vn-north', 'vn-central', 'vn-south', '4d', 'thai']
 
-function Result({ type, draw }: { readonly type: LotteryType; readonly draw: Draw }) {
+function Result({ type, draw }: { readonly type: LotteryTypeName; readonly draw: Draw }) {
   const t = useLotteryWords()
   const [isOpen, setOpen] = useState(false)
   const result = <DrawResult {...{ type, draw }} size={isOpen ? 'large' : 'small'} isStill />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Json } from '#games/instants/instant.ts'
-import type { LotteryType } from '#games/lottery/view/play-words.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
 import { Balls } from './Balls.tsx'
 import { PrizeBoards } from './PrizeBoards.tsx'
 import { PrizeNumber } from './PrizeNumber.tsx'
@@ -13,7 +13,7 @@ import { shownResult } from './shown.ts'
 export type ResultSize = 'small' | 'large'
 
 interface Props {
-  readonly type: LotteryType
+  readonly type: LotteryTypeName
   /** Null before the draw: its places wait. */
   readonly result: Json
   /** Small results of several prizes show the highest only. */

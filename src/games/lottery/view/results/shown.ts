@@ -2,8 +2,8 @@ import { array, create, number, object, record, type Struct, string } from 'supe
 import type { Json } from '#games/instants/instant.ts'
 import { lhcPool } from '#games/lottery/lhc/draw.ts'
 import { colourSets } from '#games/lottery/lhc/sets.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
 import { northPrizes, southPrizes } from '#games/lottery/vietnam/draw.ts'
-import type { LotteryType } from '#games/lottery/view/play-words.ts'
 
 /** The colour of a ball. */
 export type Tone = 'red' | 'blue' | 'green' | 'gold' | 'bronze' | 'violet' | 'pink'
@@ -47,7 +47,7 @@ const Stations = object({ first: Prizes, second: Prizes })
 const Thai = object({ first: string(), front: array(string()), back: array(string()), two: string() })
 
 /** Lotteries of digits or numbers: how many they draw, and the colour of their balls. */
-const drawnBalls: Partial<Record<LotteryType, readonly [count: number, tone: Tone]>> = {
+const drawnBalls: Partial<Record<LotteryTypeName, readonly [count: number, tone: Tone]>> = {
   ssc: [5, 'blue'],
   p5: [5, 'red'],
   '3d': [3, 'bronze'],
@@ -98,7 +98,7 @@ const boardOf = (
  * @param result as the gateway gives it; null before the draw, and all places wait
  * @throws {StructError} if the result is none of this type
  */
-export function shownResult(type: LotteryType, result: Json): Shown {
+export function shownResult(type: LotteryTypeName, result: Json): Shown {
   const drawn = <Value, Schema>(struct: Struct<Value, Schema>) =>
     result === null ? undefined : create<Value, Schema>(result, struct)
   switch (type) {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { lotteries } from '#games/lottery/lotteries.ts'
 import type { Choice, Counts, Play } from '#games/lottery/play.ts'
-import { type LotteryType, playWords, playWordsArea } from '#games/lottery/view/play-words.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
+import { playWords, playWordsArea } from '#games/lottery/view/play-words.ts'
 import { siteLanguages } from '#lib/languages.ts'
 import { createLookUp } from '#lib/messages.ts'
 import { messagesFor } from '#tests/unit/parts/words.ts'
 
 /** An example of a sentence: what is chosen and drawn, what it wins by prize, and what the sentence must have of it in every language. */
 type Example = readonly [
-  type: LotteryType,
+  type: LotteryTypeName,
   code: string,
   choice: Choice,
   drawn: unknown,
@@ -219,31 +220,36 @@ const examples: readonly Example[] = [
 ]
 
 /** Numbers of lines that sentences tell. */
-const lineCounts: readonly (readonly [type: LotteryType, code: string, choice: Choice, lines: number, says: string])[] =
-  [
-    ['ssc', 'front3-sum', [['1']], 3, '0-0-1'],
-    ['6x60', 'six', [to(1, 7)], 7, ''],
-    ['5x80', 'five', [to(1, 6)], 6, ''],
-    ['toto', 'toto', [to(1, 7)], 7, 'System 7'],
-    ['vn-north', 'lo2', [['07']], 27, '27'],
-    ['vn-central', 'lo2', [['07']], 18, '18'],
-    ['vn-north', 'lo3', [['107']], 23, '23'],
-    ['vn-central', 'lo3', [['107']], 17, '17'],
-    ['vn-north', 'lo4', [['2107']], 20, '20'],
-    ['vn-central', 'lo4', [['2107']], 16, '16'],
-    ['vn-north', 'head2', [['52']], 4, ''],
-    ['vn-central', 'head2', [['52']], 1, ''],
-    ['vn-north', 'head3', [['752']], 3, ''],
-    ['vn-central', 'head3', [['752']], 1, ''],
-    ['vn-north', 'lo4-places', [['2'], ['1'], ['0'], ['7', '8']], 40, '2107'],
-    ['4d', 'big-places', [['1'], ['2'], ['3'], ['4', '5']], 2, '1235'],
-    ['4d', 'big-box', [['1122']], 6, '6'],
-    ['4d', 'big-box', [['1123']], 12, '12'],
-    ['4d', 'big-ibox', [['7777']], 0, '7777'],
-    ['lao', 'top4-tod', [['9444']], 1, '9444'],
-  ]
+const lineCounts: readonly (readonly [
+  type: LotteryTypeName,
+  code: string,
+  choice: Choice,
+  lines: number,
+  says: string,
+])[] = [
+  ['ssc', 'front3-sum', [['1']], 3, '0-0-1'],
+  ['6x60', 'six', [to(1, 7)], 7, ''],
+  ['5x80', 'five', [to(1, 6)], 6, ''],
+  ['toto', 'toto', [to(1, 7)], 7, 'System 7'],
+  ['vn-north', 'lo2', [['07']], 27, '27'],
+  ['vn-central', 'lo2', [['07']], 18, '18'],
+  ['vn-north', 'lo3', [['107']], 23, '23'],
+  ['vn-central', 'lo3', [['107']], 17, '17'],
+  ['vn-north', 'lo4', [['2107']], 20, '20'],
+  ['vn-central', 'lo4', [['2107']], 16, '16'],
+  ['vn-north', 'head2', [['52']], 4, ''],
+  ['vn-central', 'head2', [['52']], 1, ''],
+  ['vn-north', 'head3', [['752']], 3, ''],
+  ['vn-central', 'head3', [['752']], 1, ''],
+  ['vn-north', 'lo4-places', [['2'], ['1'], ['0'], ['7', '8']], 40, '2107'],
+  ['4d', 'big-places', [['1'], ['2'], ['3'], ['4', '5']], 2, '1235'],
+  ['4d', 'big-box', [['1122']], 6, '6'],
+  ['4d', 'big-box', [['1123']], 12, '12'],
+  ['4d', 'big-ibox', [['7777']], 0, '7777'],
+  ['lao', 'top4-tod', [['9444']], 1, '9444'],
+]
 
-function playOf(type: LotteryType, code: string): Play<unknown> {
+function playOf(type: LotteryTypeName, code: string): Play<unknown> {
   const plays = lotteries.find(({ game }) => game.type === type)?.game.plays('2026-11-30')
   const play = plays?.find((one) => one.code === code)
   if (!play) throw new RangeError(`${type} has no play ${code}`)
@@ -251,7 +257,7 @@ function playOf(type: LotteryType, code: string): Play<unknown> {
 }
 
 /** The name of a play with its sentence, in every language. */
-const textsOf = (type: LotteryType, code: string) =>
+const textsOf = (type: LotteryTypeName, code: string) =>
   siteLanguages.map((language) => {
     const words = playWords(type, createLookUp(messagesFor(language, playWordsArea(type)), language))
     return `${words.play(code)}: ${words.how(code)}`

@@ -2,18 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#games/instants/instant.ts'
 import { lotteries } from '#games/lottery/lotteries.ts'
-import { type LotteryType, lotteryTypes } from '#games/lottery/view/play-words.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
+import { lotteryTypeNames } from '#games/lottery/type-names.ts'
 import { animalsOf } from '#games/lottery/view/results/animals.ts'
 import { LotteryResult, type ResultSize } from '#games/lottery/view/results/LotteryResult.tsx'
 
-const drawOf = (type: LotteryType): Json => {
+const drawOf = (type: LotteryTypeName): Json => {
   const game = lotteries.find((lottery) => lottery.game.type === type)?.game
   if (!game) throw new RangeError(`no lottery of ${type}`)
   return game.draw({ serverSeed: 'faces', clientSeed: 'draw', nonce: 0 })
 }
 
 const shown = (
-  type: LotteryType,
+  type: LotteryTypeName,
   result: Json,
   size: ResultSize,
   changes: { isNew?: boolean; isStill?: boolean } = {},
@@ -44,7 +45,7 @@ const textOf = (markup: string) =>
     .replaceAll('</span>', ' ')
     .replaceAll(/<[^>]*>/g, '')
 
-describe.each(lotteryTypes)('the result of %s', (type) => {
+describe.each(lotteryTypeNames)('the result of %s', (type) => {
   test('has every number that was drawn, and one name for all', () => {
     const markup = shown(type, drawOf(type), 'large')
     const texts = textOf(markup).split(/\s|&lt;.*?&gt;/)
