@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleProof } from '#games/fairness/example.ts'
+import { lotteryOf } from '#games/lottery/lotteries.ts'
+import { dayOfIssue } from '#games/lottery/timetable.ts'
 import { buildVerifier } from '#scripts/build/verifier.ts'
+import { drawProof, provedIssue } from '#tests/support/draw-proof.ts'
 import { forgedReceipt, receiptSigner } from '#tests/support/receipts.ts'
 
 describe('the script that checks rounds without the site (rule 36.10)', () => {
@@ -47,6 +50,17 @@ describe('the script that checks rounds without the site (rule 36.10)', () => {
     for (const part of ['2395465763 mod 25 = 13', '"field":[12,13,23]', 'R$12.85', '✓ It matches'])
       expect(text).toContain(part)
     expect(text).toContain('8ec7e8237aef3f8c10a96e1dddccbd45429df228d2d353e599b63f9c954d608e')
+  })
+
+  it('draws the result of a lottery again, and pays a bet on it (rules 36.10 and 40.36)', async () => {
+    const lottery = lotteryOf('seis-e-meia')
+    const play = lottery?.game.plays(dayOfIssue(provedIssue))[0]
+    if (!lottery || !play) throw new Error('no lottery')
+    const proof = drawProof(lottery, play)
+    const { status, text } = await run([file('draw.json', proof)])
+    expect(status).toBe(0)
+    for (const part of [JSON.stringify(proof.outcome), '✓ It matches']) expect(text).toContain(part)
+    expect(await run([file('other.json', { ...proof, wins: ['999'] })])).toMatchObject({ status: 1 })
   })
 
   it('says of a changed round which step differs, and ends with 1', async () => {
