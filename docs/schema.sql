@@ -4960,7 +4960,6 @@ CREATE TRIGGER lottery_correction_guard BEFORE DELETE OR UPDATE ON lottery_corre
 CREATE TABLE lottery_correction_bet (
   correction_id bigint NOT NULL REFERENCES lottery_correction(id),
   wager_id bigint NOT NULL REFERENCES lottery_bet(wager_id),
-  member_id bigint NOT NULL REFERENCES member(id),
   -- What had been paid for it before, and what it comes to now.
   paid bigint NOT NULL CHECK (paid >= 0),
   due bigint NOT NULL CHECK (due >= 0),
@@ -4970,6 +4969,5 @@ CREATE TABLE lottery_correction_bet (
   CHECK (missing >= 0 AND missing <= paid)
 );
 CREATE INDEX lottery_correction_bet_wager ON lottery_correction_bet (wager_id, correction_id DESC);
-CREATE INDEX lottery_correction_bet_member ON lottery_correction_bet (member_id);
 CREATE TRIGGER lottery_correction_bet_guard BEFORE DELETE OR UPDATE ON lottery_correction_bet
   FOR EACH ROW EXECUTE FUNCTION keep_row('what a correction did stays');

@@ -100,12 +100,11 @@ async function settleAnew(tx: Transaction, lottery: Lottery, correction: Correct
   // A stake that was given back otherwise stays so.
   const due = result === 'refused' ? 0n : prizes + returned
   await tx.query(
-    `INSERT INTO lottery_correction_bet (correction_id, wager_id, member_id, paid, due, missing)
-     VALUES (:id, :wagerId, :memberId, :paid, :due, :missing) ON CONFLICT DO NOTHING`,
+    `INSERT INTO lottery_correction_bet (correction_id, wager_id, paid, due, missing)
+     VALUES (:id, :wagerId, :paid, :due, :missing) ON CONFLICT DO NOTHING`,
     {
       id: correction.id,
       wagerId,
-      memberId,
       paid: (result === 'refused' ? 0n : paid) ?? 0n,
       due,
       missing: missing ?? 0n,
@@ -120,9 +119,9 @@ async function tell({ database, now }: GatewayDeps, { id, issue }: Correction): 
   const totals = await rowsOf(
     database,
     TotalRow,
-    `SELECT c.member_id AS "memberId", min(g.game_name) AS game, w.currency, sum(c.due + c.missing)::text AS amount
+    `SELECT w.member_id AS "memberId", min(g.game_name) AS game, w.currency, sum(c.due + c.missing)::text AS amount
      FROM lottery_correction_bet c JOIN wager w ON w.id = c.wager_id JOIN game g ON g.node_id = w.node_id
-     WHERE c.correction_id = :id GROUP BY c.member_id, w.currency HAVING bool_or(c.due <> c.paid)`,
+     WHERE c.correction_id = :id GROUP BY w.member_id, w.currency HAVING bool_or(c.due <> c.paid)`,
     { id },
   )
   const messages = totals.map(({ memberId, ...details }) => ({

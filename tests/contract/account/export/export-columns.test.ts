@@ -157,7 +157,6 @@ const leftOut: Readonly<Record<string, string | Readonly<Record<string, string>>
   table_author: { author_key: internal, silenced_by: 'somebody of the house' },
   lottery_bet: 'the bets are in the file',
   lottery_chase: 'its bets are in the file',
-  lottery_correction_bet: 'what it booked is in the file',
   table_bet: 'the bets are in the file',
   table_message: { member_id: 'whose it is' },
   table_mute: 'somebody else',

@@ -26,7 +26,6 @@ CREATE TRIGGER lottery_correction_guard BEFORE UPDATE OR DELETE ON lottery_corre
 CREATE TABLE lottery_correction_bet (
   correction_id bigint NOT NULL REFERENCES lottery_correction,
   wager_id bigint NOT NULL REFERENCES lottery_bet,
-  member_id bigint NOT NULL REFERENCES member,
   -- What had been paid for it before, and what it comes to now.
   paid bigint NOT NULL CHECK (paid >= 0),
   due bigint NOT NULL CHECK (due >= 0),
@@ -35,7 +34,6 @@ CREATE TABLE lottery_correction_bet (
   PRIMARY KEY (correction_id, wager_id)
 );
 CREATE INDEX lottery_correction_bet_wager ON lottery_correction_bet (wager_id, correction_id DESC);
-CREATE INDEX lottery_correction_bet_member ON lottery_correction_bet (member_id);
 CREATE TRIGGER lottery_correction_bet_guard BEFORE UPDATE OR DELETE ON lottery_correction_bet
   FOR EACH ROW EXECUTE FUNCTION keep_row('what a correction did stays');
 
