@@ -4600,6 +4600,8 @@ interface Messages {
   'kind.referral_reward.text': 'name'
   'kind.referral_welcome.title': 'amount'
   'kind.referral_welcome.text': 'name'
+  'kind.lottery_corrected.title': 'game' | 'issue'
+  'kind.lottery_corrected.text': 'amount'
   'kind.jackpot_win.title': 'amount'
   'kind.jackpot_win.text': never
   'kind.raffle_prize.title': 'amount' | 'place'

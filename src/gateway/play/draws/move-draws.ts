@@ -8,6 +8,7 @@ import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { openSeed, sealSeed } from '#gateway/play/fairness/seal.ts'
 import { offeredLotteries } from './at-lottery.ts'
 import { settleDraw } from './settle.ts'
+import { settleCorrections } from './settle-corrections.ts'
 import { stopChases } from './stop-chases.ts'
 
 /** Milliseconds after which a draw without a result is void. */
@@ -32,7 +33,7 @@ export async function moveDraws(deps: GatewayDeps): Promise<void> {
     database,
     Clock,
     `SELECT table_now() AS now, EXISTS (SELECT FROM game WHERE engine = 'draws' AND listed)
-       OR EXISTS (SELECT FROM lottery_draw WHERE settled_at IS NULL) AS busy`,
+       OR EXISTS (SELECT FROM lottery_draw WHERE settled_at IS NULL) OR EXISTS (SELECT FROM lottery_correction WHERE settled_at IS NULL) AS busy`,
   )
   // A house without lotteries asks for no more than this.
   if (!clock?.busy) return
@@ -55,6 +56,7 @@ export async function moveDraws(deps: GatewayDeps): Promise<void> {
     else log.error({ lottery, issue }, 'a draw of an unknown lottery is not settled')
   }
   await stopChases(deps)
+  await settleCorrections(deps)
   await openDraws(deps, clock.now.getTime())
 }
 

@@ -1,44 +1,23 @@
-import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
-import { GameType } from '#contract/play/games/game.ts'
+import { bigint, enums, type Infer, nullable, string, type } from 'superstruct'
 import type { Lottery } from '#games/lottery/lotteries.ts'
-import { readAllOdds } from '#games/lottery/odds.ts'
-import type { SlipEnd } from '#games/lottery/slip.ts'
-import { dayOfIssue } from '#games/lottery/timetable.ts'
-import { ChoiceStruct } from '#games/lottery/wire.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
 import { betTransaction, endRound, win } from '#gateway/play/vendors/door.ts'
 import { validBet } from '#gateway/play/vendors/valid-bet.ts'
+import { betEnd, outcomeOf, SettledBetRow, settledBetFields, settledBetTables } from './bet-end.ts'
 import { addCovered, type Covered, coveredBy } from './covered.ts'
 
 /** Bets that are settled in one transaction. */
 const batch = 100
 
 const DrawRow = type({
+  issue: string(),
   state: enums(['drawn', 'void']),
   commitment: string(),
   server_seed: nullable(string()),
   result: nullable(Json),
-})
-
-const BetRow = type({
-  wager_id: bigint(),
-  round_id: bigint(),
-  member_id: bigint(),
-  mode: enums(['real', 'trial']),
-  play: string(),
-  choice: ChoiceStruct,
-  prize_group: integer(),
-  line_count: integer(),
-  line_stake: bigint(),
-  odds: record(string(), string()),
-  most_win: bigint(),
-  stake: bigint(),
-  chase_id: nullable(bigint()),
-  key: string(),
-  game_type: GameType,
 })
 
 /**
@@ -51,7 +30,7 @@ export async function settleDraw(deps: GatewayDeps, lottery: Lottery, issue: str
   const draw = await rowOf(
     database,
     DrawRow,
-    `SELECT state, commitment, server_seed, result FROM lottery_draw
+    `SELECT issue, state, commitment, server_seed, result FROM lottery_draw
      WHERE lottery = :lottery AND issue = :issue AND state IN ('drawn', 'void')`,
     names,
   )
@@ -114,10 +93,8 @@ async function settleSome(
 ): Promise<bigint[]> {
   const bets = await rowsOf(
     tx,
-    BetRow,
-    `SELECT b.wager_id, b.round_id, b.member_id, b.mode, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.odds, b.most_win, b.chase_id, w.stake,
-       w.transaction_key AS key, g.game_type
-     FROM lottery_bet b JOIN wager w ON w.id = b.wager_id JOIN round r ON r.id = b.round_id JOIN game g ON g.node_id = r.node_id
+    SettledBetRow,
+    `SELECT ${settledBetFields} FROM ${settledBetTables}
      WHERE b.lottery = :lottery AND b.issue = :issue AND b.settled_at IS NULL AND NOT b.cancelled
        AND (:only::bigint IS NULL OR b.wager_id = :only)
      ORDER BY b.wager_id LIMIT ${batch} FOR UPDATE OF b SKIP LOCKED`,
@@ -133,27 +110,18 @@ async function settleSome(
   const wonChases = new Set<bigint>()
   for (const bet of bets) {
     const { wager_id: wagerId, round_id: roundId, member_id: memberId, stake } = bet
-    const isVoid = draw.state === 'void' || draw.result === null
-    const { prizes, returned } = isVoid ? nothing : endOf(lottery, issue, bet, draw.result)
-    const won = prizes + returned
+    const isVoid = draw.result === null
+    const { prizes, returned } = betEnd(lottery, draw, bet)
     // A returned stake is no win.
     if (prizes > 0n && bet.chase_id !== null) wonChases.add(bet.chase_id)
-    const outcome = {
-      ...{ lottery: lottery.id, issue, play: bet.play, choice: bet.choice, group: bet.prize_group },
-      ...{
-        lineStake: `${bet.line_stake}`,
-        odds: bet.odds,
-        commitment: draw.commitment,
-        serverSeed: draw.server_seed,
-        result: draw.result,
-      },
-    }
+    // The stake of a void bet goes back by itself.
+    const won = isVoid ? 0n : prizes + returned
     const settled = await win(tx, {
       transaction: betTransaction(memberId, 'settle', wagerId),
       betId: `${memberId}:${bet.key}`,
       state: isVoid ? 'void' : won > 0n ? 'won' : 'lost',
       win: won,
-      outcome: JSON.stringify(outcome),
+      outcome: outcomeOf(lottery, draw, bet),
       validBet: isVoid ? 0n : validBet({ gameType: bet.game_type, stake, win: won, ...coveredBy(covered, bet) }),
       unseen: false,
       now: now(),
@@ -168,18 +136,5 @@ async function settleSome(
   return bets.flatMap(({ member_id, mode }) => (mode === 'real' ? [member_id] : []))
 }
 
-const nothing: SlipEnd = { prizes: 0n, returned: 0n }
-
 /** A chase that stops on a win is stopped after this transaction (`stop-chases.ts`). */
 const wonText = `UPDATE lottery_chase SET won_at = table_now() WHERE id = :chaseId AND stops_on_win AND won_at IS NULL`
-
-const endOf = ({ game }: Lottery, issue: string, bet: Infer<typeof BetRow>, result: Json): SlipEnd =>
-  game.end(
-    {
-      ...{ play: bet.play, choice: bet.choice, lineStake: bet.line_stake, count: bet.line_count, stake: bet.stake },
-      odds: readAllOdds(bet.odds),
-      mostBet: bet.most_win,
-    },
-    result,
-    dayOfIssue(issue),
-  )

@@ -133,6 +133,54 @@ BEGIN
 END
 $$;
 
+-- Corrects the result of a settled draw; NULL makes it void. Its bets are settled anew by the gateway. `result`: done; unknown: there is no
+-- such draw; early: it has no result yet, or is being settled or corrected; void: its stakes went back, and no bet is left; late: as late
+-- as no win is accepted any more (late_win_time); same: that is its result.
+CREATE FUNCTION lottery_correct(p_lottery text, p_issue text, p_result jsonb, p_reason text, p_by text, OUT result text)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_draw lottery_draw;
+  v_last lottery_correction;
+  v_counts jsonb;
+BEGIN
+  SELECT * INTO v_draw FROM lottery_draw d WHERE d.lottery = p_lottery AND d.issue = p_issue FOR NO KEY UPDATE;
+  SELECT * INTO v_last FROM lottery_correction c WHERE c.lottery = p_lottery AND c.issue = p_issue ORDER BY c.id DESC LIMIT 1;
+  v_counts := CASE WHEN v_last.id IS NULL THEN v_draw.result ELSE v_last.new_result END;
+  result := CASE
+    WHEN v_draw.lottery IS NULL THEN 'unknown'
+    WHEN v_draw.settled_at IS NULL OR (v_last.id IS NOT NULL AND v_last.settled_at IS NULL) THEN 'early'
+    WHEN v_draw.state = 'void' THEN 'void'
+    WHEN v_draw.settled_at + late_win_time() < table_now() THEN 'late'
+    WHEN v_counts IS NOT DISTINCT FROM p_result THEN 'same'
+    ELSE 'done' END;
+  IF result = 'done' THEN
+    INSERT INTO lottery_correction (lottery, issue, old_result, new_result, reason, corrected_by, corrected_at)
+      VALUES (p_lottery, p_issue, v_counts, p_result, p_reason, p_by, table_now());
+  END IF;
+END
+$$;
+
+-- Marks a correction as settled whose bets all are.
+CREATE FUNCTION lottery_correction_settled(p_correction bigint) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE lottery_correction c SET settled_at = table_now()
+    WHERE c.id = p_correction AND c.settled_at IS NULL AND NOT EXISTS (SELECT FROM lottery_to_correct(p_correction));
+  RETURN FOUND;
+END
+$$;
+
+-- The bets that a correction still has to settle anew. Play money stays as it was settled.
+CREATE FUNCTION lottery_to_correct(p_correction bigint) RETURNS SETOF bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT b.wager_id FROM lottery_correction c JOIN lottery_bet b ON b.lottery = c.lottery AND b.issue = c.issue
+    WHERE c.id = p_correction AND b.mode = 'real' AND NOT b.cancelled
+      AND NOT EXISTS (SELECT FROM lottery_correction_bet d WHERE d.correction_id = c.id AND d.wager_id = b.wager_id)
+    ORDER BY b.wager_id;
+END
+$$;
+
 GRANT EXECUTE ON FUNCTION lottery_open, lottery_close_due, lottery_result, lottery_void, lottery_settled, lottery_admit, lottery_count,
-  lottery_count_numbers
+  lottery_count_numbers, lottery_correct, lottery_correction_settled, lottery_to_correct
   TO arara_app;
