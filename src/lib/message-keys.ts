@@ -4514,6 +4514,19 @@ interface Lottery {
   'lottery.ticket.bet': never
   'lottery.ticket.note': never
   'lottery.ticket.trial': never
+  'lottery.past.views': never
+  'lottery.past.results': never
+  'lottery.past.trends': never
+  'lottery.past.corrected': never
+  'lottery.trends.text': 'count'
+  'lottery.trends.position': never
+  'lottery.trends.times': 'count'
+  'lottery.trends.table': never
+  'lottery.trends.number': never
+  'lottery.trends.omission': never
+  'lottery.trends.came': never
+  'lottery.trends.longest': never
+  'lottery.trends.mean': never
 }
 
 interface Messages {

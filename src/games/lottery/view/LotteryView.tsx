@@ -26,7 +26,7 @@ import { useNewResult } from './draws/use-new-result.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import css from './lottery.module.css'
 import type { PlayMenu } from './menu.ts'
-import { Results } from './past/Results.tsx'
+import { Past } from './past/Past.tsx'
 import type { Draw, LotteryProps, OwnBet, WantedChase } from './props.ts'
 import { resultText } from './results/result-text.ts'
 import { ChaseDialog } from './slip/ChaseDialog.tsx'
@@ -168,7 +168,7 @@ export function LotteryView(props: Props) {
                 {t('lottery.sound')}
               </button>
             </div>
-            <Results {...{ type, locale }} last={draws.last} history={props.history} />
+            <Past {...{ type, locale }} last={draws.last} history={props.history} />
           </>
         )}
       </div>
