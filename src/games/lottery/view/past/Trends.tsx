@@ -52,7 +52,7 @@ export function Trends({ pool, past, locale }: Props) {
           {(['big', 'small', 'odd', 'even'] as const).map((half) => (
             <div key={half}>
               <dt>{t(`lottery.quick.${half}`)}</dt>
-              <dd>{t('lottery.trends.times', { count: halves.counts[half] })}</dd>
+              <dd>{`${halves.counts[half]}×`}</dd>
             </div>
           ))}
         </dl>
