@@ -110,6 +110,32 @@ describe.skipIf(!hasPostgres())('a chase', () => {
     expect(await seeLottery(gateway, one)).toMatchObject({ own: [], ended: [], balance: 1_000_00n })
   })
 
+  test('of many players at once neither wait for each other for ever nor get lost while draws close (rules 40.10, 40.11 and 40.12)', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => hall.player()))
+    const [one] = players
+    if (!one) throw new Error('Nobody plays')
+    const draws = await hall.ahead(one, Array(10).fill(1))
+    const chases = await Promise.all(
+      players.map(async (who, index) => {
+        const own = slipOf('positioned', [[`${index}`, '7'], ['7'], [], [], []])
+        const { placed } = (await chaseOn(gateway, who, draws, [winning, own], index % 2 === 0)).value()
+        return { who, chaseId: placed[0]?.chaseId ?? '' }
+      }),
+    )
+    await clock.advance((await hall.current(one)).toClose + 5_000)
+    await Promise.all([
+      moveDraws(gateway.deps),
+      moveDraws(gateway.deps),
+      ...chases.map(async ({ who, chaseId }, index) => {
+        const { code } = await cancel(who, chaseId)
+        // A chase that stops on a win may have been stopped before.
+        expect(index % 2 === 0 ? [undefined, 'bets_closed'] : [undefined]).toContain(code)
+      }),
+    ])
+    await moveDraws(gateway.deps)
+    for (const { who } of chases) expect((await seeLottery(gateway, who)).own).toEqual([])
+  })
+
   test('shows what ended apart for play money (rule 40.14)', async () => {
     const one = await hall.player()
     const free = { gameToken: await launch(gateway, one.token, 'trial', lotteryNode) }
