@@ -94,6 +94,20 @@ describe.skipIf(!hasPostgres())('a chase', () => {
     expect((await cancel(one, chaseId)).code).toBe('bets_closed')
   })
 
+  test('gets the stake of a void draw back, and plays the others as they were (rule 40.13)', async () => {
+    const one = await hall.player()
+    const draws = await hall.ahead(one, [1, 4, 1])
+    ;(await chaseOn(gateway, one, draws, [winning], true)).value()
+    await gateway.deps.database.query("SELECT lottery_void('relampago-1-minuto', :issue)", {
+      issue: draws[1]?.issue ?? '',
+    })
+    await moveDraws(gateway.deps)
+    const { own, ended, balance } = await seeLottery(gateway, one)
+    expect(own.map(({ issue }) => issue)).toEqual([draws[0]?.issue, draws[2]?.issue])
+    expect(ended.map((bet) => [bet.issue, bet.state])).toEqual([[draws[1]?.issue, 'void']])
+    expect(balance).toBe(1_000_00n - 2n * stake)
+  })
+
   test('is placed as a whole or not at all (rule 40.10)', async () => {
     const one = await hall.player()
     const draws = await hall.ahead(one, [1, 1, 1])
