@@ -4520,7 +4520,6 @@ interface Lottery {
   'lottery.past.corrected': never
   'lottery.trends.text': 'count'
   'lottery.trends.position': never
-  'lottery.trends.times': 'count'
   'lottery.trends.table': never
   'lottery.trends.number': never
   'lottery.trends.omission': never
