@@ -1,7 +1,7 @@
 import { type Area, kept, later } from '#gateway/area.ts'
 import { daysBefore, purge } from '#gateway/platform/db/purge.ts'
 import { drawChecks } from './checks.ts'
-import { moveDraws } from './move-draws.ts'
+import { drawDue, settleDrawn } from './move-draws.ts'
 import { drawsRoutes } from './routes.ts'
 
 /** Days for which a draw without bets can be looked up. One with bets stays as long as they do. */
@@ -9,7 +9,10 @@ const drawDays = 365
 
 export const drawsArea: Area = {
   calls: drawsRoutes,
-  jobs: [{ name: 'move draws', times: '* * * * * *', run: moveDraws }],
+  jobs: [
+    { name: 'draw lotteries', times: '* * * * * *', run: drawDue },
+    { name: 'settle lotteries', times: '* * * * * *', run: settleDrawn },
+  ],
   checks: drawChecks,
   retention: {
     lottery_draw: later('a year after they were settled, if nobody bet on them; others stay', ({ database, now }) =>
