@@ -83,8 +83,8 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
         ...{ issue, placed: (await ownBets(tx, { lottery: lottery.id, memberId, mode }, placed)).map(wireBet) },
         ...(await playerFunds(tx, player, now())),
       }
-      // Last, because all bets of the draw wait for each other here.
-      await countIn(tx, lottery, currency, sums)
+      // Last, because bets of the draw may wait for each other here.
+      await countIn(tx, lottery, { memberId, currency }, sums)
       return JSON.parse(toJson(answer))
     },
   )
