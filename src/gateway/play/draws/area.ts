@@ -1,7 +1,7 @@
 import { type Area, kept, later } from '#gateway/area.ts'
 import { daysBefore, purge } from '#gateway/platform/db/purge.ts'
 import { drawChecks } from './checks.ts'
-import { moveDraws } from './move-draws.ts'
+import { drawDue, settleDrawn } from './move-draws.ts'
 import { drawsOperations } from './operations.ts'
 import { drawsRoutes } from './routes.ts'
 
@@ -10,7 +10,10 @@ const drawDays = 365
 
 export const drawsArea: Area = {
   calls: drawsRoutes,
-  jobs: [{ name: 'move draws', times: '* * * * * *', run: moveDraws }],
+  jobs: [
+    { name: 'draw lotteries', times: '* * * * * *', run: drawDue },
+    { name: 'settle lotteries', times: '* * * * * *', run: settleDrawn },
+  ],
   operations: drawsOperations,
   checks: drawChecks,
   retention: {

@@ -48,14 +48,14 @@ export const drawChecks: Readonly<Record<string, string>> = {
 
   'a number of a settled draw has no sum, and none of a draw without bets': `
     SELECT n.lottery || ' ' || n.issue AS row, n.number, n.exposure
-      FROM lottery_number_sum n JOIN lottery_draw d USING (lottery, issue) JOIN lottery_sum s USING (lottery, issue, currency)
+      FROM lottery_number_sum n JOIN lottery_draw d USING (lottery, issue) JOIN lottery_sum s USING (lottery, issue, currency, shard)
       WHERE d.settled_at IS NOT NULL OR (n.exposure > 0 AND s.bets = 0)`,
 
   'the sums of a draw are those of its bets': `
-    SELECT s.lottery || ' ' || s.issue AS row, s.currency, s.bets, c.bets AS counted, s.stake, c.stake AS staked, s.exposure, c.exposure AS risk
+    SELECT s.lottery || ' ' || s.issue AS row, s.currency, s.shard, s.bets, c.bets AS counted, s.stake, c.stake AS staked, s.exposure, c.exposure AS risk
       FROM lottery_sum s LEFT JOIN LATERAL (
         SELECT count(*)::int AS bets, coalesce(sum(w.stake), 0)::bigint AS stake, coalesce(sum(b.exposure), 0)::bigint AS exposure
           FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
-          WHERE b.lottery = s.lottery AND b.issue = s.issue AND w.currency = s.currency AND NOT b.cancelled) c ON true
+          WHERE b.lottery = s.lottery AND b.issue = s.issue AND b.member_id % 16 = s.shard AND w.currency = s.currency AND NOT b.cancelled) c ON true
       WHERE s.currency <> 'FUN' AND (s.bets <> c.bets OR s.stake <> c.stake OR s.exposure <> c.exposure)`,
 }

@@ -5,7 +5,7 @@ import { nothing } from '#gateway/platform/operators/arguments.ts'
 import { type Asked, type Operation, operation } from '#gateway/platform/operators/operation.ts'
 import { offeredLotteries } from './at-lottery.ts'
 import { correctDraw, knownLottery, Reason, voidBeforeResult } from './correct.ts'
-import { settleDraw } from './settle.ts'
+import { settleDraws } from './settle.ts'
 import { settleCorrections } from './settle-corrections.ts'
 
 const NextRow = rowType({ lottery: string(), issue: string(), draws_at: Instant })
