@@ -5,6 +5,7 @@ import { startGateway } from '#gateway/main.ts'
 import { startStudio } from '#studio/studio.ts'
 import { fakeIdentities } from '#tests/support/access.ts'
 import { cheapHasher } from '#tests/support/cheap-hasher.ts'
+import { offerDrawNow } from '#tests/support/drawing-at-once.ts'
 
 /** The settings of the studio that plays the vendors of a gateway. */
 const beside = (platform: string, { url, dataDir }: { url: string; dataDir: string }) => ({
@@ -25,6 +26,7 @@ const auth = {
 }
 // No browser test may depend on how busy the machine is.
 const options = { siteDir: 'dist', assertResponses: true, auth, deadline: 100_000 }
+offerDrawNow()
 const config = parseConfig(process.env)
 const gateway = await startGateway(config, options)
 const studio = config.studio && (await startStudio(beside(gateway.url, config.studio), 'dist-studio'))

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import { doorPath } from '#gateway/platform/operators/door-path.ts'
 import { findBrowser } from '#scripts/browser.ts'
 import { buildStudioPage } from '#scripts/build/studio-page.ts'
 import { freePort } from '#scripts/studio/free-port.ts'
@@ -45,6 +46,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   })
   child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)))
   process.env.BASE_URL = await promise
+  process.env.E2E_DOOR = doorPath(dataDir, undefined)
   return async () => {
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')

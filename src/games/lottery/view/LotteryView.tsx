@@ -16,6 +16,7 @@ import { now } from '#lib/clock.ts'
 import { tick } from '#lib/haptics.ts'
 import { OwnBets } from './bets/OwnBets.tsx'
 import { TicketDialog } from './bets/TicketDialog.tsx'
+import { WaitingBets } from './bets/WaitingBets.tsx'
 import { Board } from './board/Board.tsx'
 import { randomChoice } from './board/choice.ts'
 import { PlayPicker } from './board/PlayPicker.tsx'
@@ -92,6 +93,7 @@ export function LotteryView(props: Props) {
         : t('lottery.placed', { count: bets.length, number: numberOfIssue(issue) }),
     )
   }
+  const onTicket = (bets: readonly OwnBet[], draw: Draw | undefined) => setTicket({ bets, draw })
   const drawText = current ? t('lottery.draw.number', { number: numberOfIssue(current.issue) }) : t('lottery.draw.none')
   const board = (
     <div className={css.play}>
@@ -154,8 +156,13 @@ export function LotteryView(props: Props) {
           onOwn={() => setTab('own')}
         />
         {tab !== 'past' && <LastDraw {...{ type, drawing, latest, isNew, isStill }} onResults={() => setTab('past')} />}
+        {tab !== 'past' && play.wagering !== undefined && (
+          <div className={css.wagering}>
+            <Wagering format={format} wagering={play.wagering} onLeave={props.onLeave} />
+          </div>
+        )}
         {tab === 'play' && board}
-        {tab === 'own' && <OwnBets play={play} onTicket={(bets, draw) => setTicket({ bets, draw })} />}
+        {tab === 'own' && <OwnBets play={play} onTicket={onTicket} />}
         {tab === 'past' && (
           <>
             <LastDraw {...{ type, drawing, latest, isNew, isStill }} size="large" />
@@ -173,7 +180,6 @@ export function LotteryView(props: Props) {
         )}
       </div>
       <section className={`${controls.controls} ${css.bar}`} aria-label={t('lottery.bar')}>
-        {play.wagering !== undefined && <Wagering format={format} wagering={play.wagering} onLeave={props.onLeave} />}
         {tab === 'play' && (
           <StakeBar
             {...{ draft, terms, format, locale, closed, busy }}
@@ -191,6 +197,11 @@ export function LotteryView(props: Props) {
           <h2>{t('lottery.slip')}</h2>
           <Slip {...slipProps} />
         </section>
+        {tab !== 'own' && own.length > 0 && (
+          <section className={css.waiting} aria-label={t('lottery.own.waiting')}>
+            <WaitingBets play={play} onTicket={onTicket} />
+          </section>
+        )}
         <div className={css.facts}>
           <Balance {...{ balance, format }} bonus={play.bonus} />
           <SessionFacts startedAt={startedAt} net={format(net)} sign={net > 0n ? 'up' : net < 0n ? 'down' : 'even'} />

@@ -15,7 +15,7 @@ interface Props {
 /** The board of a play: for each row what can be chosen, with quick choices. */
 export function Board({ board, choice, onChoose }: Props) {
   return (
-    <div className={css.board}>
+    <div className={css.board} data-board="">
       {board.map((row, index) => {
         const put = (chosen: readonly string[]) =>
           onChoose(board.map((_, at) => (at === index ? chosen : (choice[at] ?? []))))

@@ -9,7 +9,7 @@ interface Props {
   readonly onPick: (code: string) => void
 }
 
-/** Groups of plays, and the plays of the chosen group, with what the chosen one is. */
+/** Groups of plays, and the plays of the chosen group, with what the chosen one is. A low screen has one list of all. */
 export function PlayPicker({ menu, play, onPick }: Props) {
   const t = useLotteryWords()
   const words = usePlayWords()
@@ -38,6 +38,24 @@ export function PlayPicker({ menu, play, onPick }: Props) {
           name={words.play}
           onChoose={onPick}
         />
+      )}
+      {menu.some(({ plays }) => plays.length > 1) && (
+        <select
+          className={css.all}
+          aria-label={t('lottery.plays')}
+          value={play}
+          onChange={({ currentTarget }) => onPick(currentTarget.value)}
+        >
+          {menu.map(({ group: name, plays }) => (
+            <optgroup key={name} label={words.group(name)}>
+              {plays.map((code) => (
+                <option key={code} value={code}>
+                  {words.play(code)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
       )}
       <How key={play} text={words.how(play)} />
     </div>

@@ -21,7 +21,7 @@ export function Closing({ current, clock, locale }: Props) {
   return <Countdown key={current.issue} draw={current} clock={clock} locale={locale} />
 }
 
-/** Seconds of a day, and a line that empties. */
+/** How long it is, within a day with a line that empties; the day and the hour before. */
 function Countdown({
   draw,
   clock,
@@ -43,11 +43,13 @@ function Countdown({
     })
     return () => move.cancel()
   }, [draw.closesAt, clock])
+  const [at, isToday] = [Date.parse(draw.closesAt), left < daySeconds]
+  const number = t('lottery.draw.number', { number: numberOfIssue(draw.issue) })
   return (
     <div className={css.closing} data-last={left < 10 || undefined}>
-      <small>{t('lottery.draw.number', { number: numberOfIssue(draw.issue) })}</small>
+      <small>{isToday ? number : `${number} · ${dateFormat(locale, 'dayMonth').format(at)}`}</small>
       <span className={css.time} role="timer" aria-label={t('lottery.draw.closes', { time: leftText(left) })}>
-        {left < daySeconds ? leftText(left) : dateFormat(locale, 'momentFigures').format(Date.parse(draw.closesAt))}
+        {isToday ? leftText(left) : dateFormat(locale, 'time').format(at)}
       </span>
       <span className={css.line} aria-hidden="true">
         <span ref={line} />
