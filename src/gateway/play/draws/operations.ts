@@ -93,7 +93,7 @@ const makeVoid = operation({
   run: async (asked, { lottery, issue, reason }) => {
     const known = knownLottery(lottery)
     if (await voidBeforeResult(asked.deps, known, issue)) {
-      await settleDraw(asked.deps, known, issue)
+      await settleDraws(asked.deps, [{ lottery: known, issue }])
       asked.out.line('The draw is void, and stakes go back.')
       return
     }
