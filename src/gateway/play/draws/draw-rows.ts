@@ -60,8 +60,8 @@ export async function resultOf(on: Executor, lottery: string, day?: Day): Promis
   const [row] = await rowsOf(
     on,
     DrawRow,
-    `SELECT ${fields} FROM lottery_draw WHERE lottery = :lottery AND result IS NOT NULL
-       AND (:day::text IS NULL OR (issue > :day::text AND issue < :day::text || '-~')) ORDER BY draws_at DESC LIMIT 1`,
+    `SELECT ${fields} FROM ${tables} WHERE d.lottery = :lottery AND d.result IS NOT NULL AND (c.id IS NULL OR c.new_result IS NOT NULL)
+       AND (:day::text IS NULL OR left(d.issue, 8) = :day::text) ORDER BY d.draws_at DESC LIMIT 1`,
     { lottery, day: day?.replaceAll('-', '') ?? null },
   )
   return row && wireDraw(row)
