@@ -129,13 +129,13 @@ export function LotteryView(props: Props) {
       <nav className={css.tabs} aria-label={t('lottery.tabs')}>
         {tabs.map((one) => (
           <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
-            {t(`lottery.tab.${one}`)}
+            <span>{t(`lottery.tab.${one}`)}</span>
             {one === 'own' && own.length > 0 && <b>{own.length}</b>}
           </button>
         ))}
         {slip.bets.length > 0 && (
           <button type="button" className={css.slip} aria-haspopup="dialog" onClick={() => setDialog('slip')}>
-            {t('lottery.slip')}
+            <span>{t('lottery.slip')}</span>
             <b>{slip.bets.length}</b>
           </button>
         )}
@@ -172,7 +172,7 @@ export function LotteryView(props: Props) {
               </button>
               <button type="button" aria-pressed={play.audible} onClick={play.toggleSound}>
                 <Icon name={play.audible ? 'sound' : 'muted'} />
-                {t('lottery.sound')}
+                <span>{t('lottery.sound')}</span>
               </button>
             </div>
             <Past {...{ type, locale }} last={draws.last} history={props.history} />

@@ -33,10 +33,6 @@ export function afterNews(known: KnownDraws, news: readonly Draw[]): KnownDraws 
   }
 }
 
-/** The draw that takes bets now; undefined if none does. @param now milliseconds by the clock of the lottery */
-export const currentOf = ({ open }: KnownDraws, now: number): Draw | undefined =>
-  open.find(({ closesAt }) => Date.parse(closesAt) > now)
-
 /** The latest draw that has a result. */
 export const latestResult = ({ last }: KnownDraws): Draw | undefined => last.find(({ result }) => result !== null)
 
