@@ -18,6 +18,7 @@ const node = 16005
 /** Bets of a slip while slips are counted, and of one that fills a draw. */
 const slipBets = 3
 const fillingBets = 20
+const fillingAtOnce = 8
 
 /** Slips a second on the next draw while the big one is settled. */
 const meanwhilePerSecond = 20
@@ -90,7 +91,7 @@ export async function runLotteryLoad({
         const player = members[(place + connections * turn) % members.length]
         if (player) slips.push(await slip(player, next.issue, slipBets, 10))
       })
-      await fill(bets, connections, async (index, count) => {
+      await fill(bets, fillingAtOnce, async (index, count) => {
         const player = members[index % members.length]
         const answer = player && (await slip(player, big.issue, count, lines))
         if (answer?.status !== 200) throw new Error(`A slip was answered with ${answer?.status}: ${answer?.body}`)

@@ -42,17 +42,16 @@ interface Owner {
 
 const ofOwner = 'b.lottery = :lottery AND b.member_id = :memberId AND b.mode = :mode'
 
-/** The bets of a member on draws of a lottery that are not settled, in the order of their placing. @param only some of them */
-export const ownBets = (on: Executor, owner: Owner, only?: readonly bigint[]): Promise<OwnBet[]> =>
+/** The bets of a member on draws of a lottery that are not settled, in the order of their placing. */
+export const ownBets = (on: Executor, owner: Owner): Promise<OwnBet[]> =>
   rowsOf(
     on,
     BetRow,
     `SELECT ${shownFields}, b.round_id, w.game_session_id, w.currency, b.exposure, b.odds, b.most_win, w.transaction_key AS key
      FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
      WHERE ${ofOwner} AND b.settled_at IS NULL
-       ${only ? 'AND b.wager_id = ANY (ARRAY(SELECT jsonb_array_elements_text(:only::jsonb)::bigint))' : ''}
      ORDER BY b.wager_id`,
-    { ...owner, ...(only && { only: JSON.stringify(only.map(String)) }) },
+    { ...owner },
   )
 
 /** Bets that ended which a player finds. */

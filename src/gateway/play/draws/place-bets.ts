@@ -23,7 +23,7 @@ import { lotteryOfGame } from './at-lottery.ts'
 import { type CountedBet, countedBet, summed } from './counted-bet.ts'
 import { countIn, sumsOf } from './draw-sums.ts'
 import { checkMember } from './member-limit.ts'
-import { ownBets, wireBet } from './own-bets.ts'
+import { wireBet } from './own-bets.ts'
 
 /** The bets of a slip. */
 export interface Placing {
@@ -80,7 +80,7 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
         draws.map((draw) => draw.issue),
       )
       const answer = {
-        ...{ issue, placed: (await ownBets(tx, { lottery: lottery.id, memberId, mode }, placed)).map(wireBet) },
+        ...{ issue, placed: placed.map(wireBet) },
         ...(await playerFunds(tx, player, now())),
       }
       // Last, because bets of the draw may wait for each other here.
@@ -113,13 +113,13 @@ interface Slips {
   readonly key: string
 }
 
-/** Places bets at the money door; each is a round of its own. @returns their ids */
+/** Places bets at the money door; each is a round of its own. */
 async function place(
   { now }: GatewayDeps,
   tx: Transaction,
   player: Player,
   { lottery, slips, chaseId, key }: Slips,
-): Promise<bigint[]> {
+): Promise<Parameters<typeof wireBet>[0][]> {
   const { memberId } = player.session
   const { mode, gameSessionId } = player.game
   const placed = await placeMany(tx, {
@@ -138,21 +138,28 @@ async function place(
     if (one.result === 'refused') throw refusalError(one.refusal)
     const slip = slips[index]
     if (one.result !== 'done' || !slip) throw new Error(`A bet on ${lottery.id} was answered with ${one.result}`)
-    return { wager_id: one.wager_id, round_id: one.round_id, ...rowOfBet(slip) }
+    return { wager_id: one.wager_id, round_id: one.round_id, chase_id: chaseId, ...rowOfBet(slip) }
   })
-  await tx.query(betsText, { lottery: lottery.id, memberId, mode, chaseId, bets: toJson(rows) })
-  return rows.map((row) => row.wager_id)
+  await tx.query(betsText, { lottery: lottery.id, memberId, mode, bets: toJson(rows) })
+  return rows
 }
 
 const betsText = `INSERT INTO lottery_bet (wager_id, round_id, lottery, issue, member_id, mode, play, choice, prize_group, line_count, line_stake, rebate, odds,
     most_win, exposure, chase_id)
   SELECT b.wager_id, b.round_id, :lottery, b.issue, :memberId, :mode, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.rebate, b.odds,
-    b.most_win, b.exposure, :chaseId
+    b.most_win, b.exposure, b.chase_id
   FROM jsonb_to_recordset(:bets::jsonb) AS b (wager_id bigint, round_id bigint, issue text, play text, choice jsonb, prize_group int, line_count int,
-    line_stake bigint, rebate bigint, odds jsonb, most_win bigint, exposure bigint)`
+    line_stake bigint, rebate bigint, odds jsonb, most_win bigint, exposure bigint, chase_id bigint)`
 
 const rowOfBet = ({ issue, wanted, slip, exposure, mostWin }: CountedBet) => ({
-  ...{ issue, play: wanted.play, choice: wanted.choice, prize_group: wanted.group },
-  ...{ line_count: slip.count, line_stake: slip.lineStake, rebate: slip.rebate, most_win: mostWin, exposure },
+  ...{ issue, play: wanted.play, choice: wanted.choice.map((row) => [...row]), prize_group: wanted.group },
+  ...{
+    line_count: slip.count,
+    line_stake: slip.lineStake,
+    rebate: slip.rebate,
+    stake: slip.stake,
+    most_win: mostWin,
+    exposure,
+  },
   odds: Object.fromEntries(Object.entries(slip.odds).map(([tier, odds]) => [tier, oddsText(odds)])),
 })
