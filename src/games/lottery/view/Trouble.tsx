@@ -1,6 +1,6 @@
 import { Icon } from '#games/slots/Icon.tsx'
 import type { DrawEnd } from './draws/use-new-result.ts'
-import css from './lottery.module.css'
+import css from './trouble.module.css'
 import type { LotteryTrouble } from './use-lottery-steps.ts'
 import { useLotteryWords } from './words.ts'
 
