@@ -147,7 +147,6 @@ export function LotteryView(props: Props) {
           }}
           onDeposit={opened.mode === 'real' ? props.onDeposit : undefined}
           onFree={props.onFree}
-          onOwn={() => setTab('own')}
         />
         {tab !== 'past' && placed === undefined && <LastDraw {...lastDraw} onResults={() => setTab('past')} />}
         {tab !== 'past' && play.wagering !== undefined && (
