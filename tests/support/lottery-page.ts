@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
-import { type Lottery, lotteries, termsUnder } from '#games/lottery/lotteries.ts'
+import { type Lottery, lotteries, lotteryOf, termsUnder } from '#games/lottery/lotteries.ts'
 import type { Choice } from '#games/lottery/play.ts'
 import type { CountedSlip, WantedSlip } from '#games/lottery/slip.ts'
 import { dayOfIssue } from '#games/lottery/timetable.ts'
@@ -11,6 +11,7 @@ import { resultText } from '#games/lottery/view/results/result-text.ts'
 import { seedGames } from '#gateway/seed/catalogue/index.ts'
 import { demo } from '#lib/jurisdictions/demo.ts'
 import type { Translate } from '#lib/messages.ts'
+import { withLock } from '#scripts/build/lock.ts'
 import { gateway } from './account.ts'
 import { drawNow } from './draw-now.ts'
 import type { Site } from './e2e.ts'
@@ -32,13 +33,16 @@ export function countedBy(lottery: Lottery, play: string, choice: Choice, day: s
   return counted.slip
 }
 
-/** The lottery that stands for a type, with its node: the one that draws least often, so that no draw comes in between. */
-export function lotteryOfType(type: LotteryTypeName): { readonly lottery: Lottery; readonly node: number } {
-  const lottery = lotteries.findLast(({ game }) => game.type === type)
-  const node = seedGames.find(({ engine }) => engine?.game === 'draws' && engine.theme === lottery?.id)?.nodeId
-  if (!lottery || node === undefined) throw new Error(`The catalogue has no lottery of ${type}`)
-  return { lottery, node }
+/** The lottery with an id. */
+export function lotteryNamed(id: string): Lottery {
+  const lottery = lotteryOf(id)
+  if (!lottery) throw new Error(`There is no lottery ${id}`)
+  return lottery
 }
+
+/** The first lottery of a type. */
+export const lotteryOfType = (type: LotteryTypeName): Lottery =>
+  lotteryNamed(lotteries.find(({ game }) => game.type === type)?.id ?? type)
 
 /** A draw that is over, by its issue. */
 async function drawn(lottery: Lottery, issue: string) {
@@ -48,10 +52,25 @@ async function drawn(lottery: Lottery, issue: string) {
   return { ...draw, result: draw.result }
 }
 
-/** A lottery that is open in its frame. */
-export async function openLottery(page: Page, { t }: Pick<Site, 't'>, type: LotteryTypeName) {
-  const { lottery, node } = lotteryOfType(type)
-  if (!isLotteryType(lottery.game.type)) throw new Error(type)
+/**
+ * Opens a lottery in its frame, and closes it after `work`. Tests that run beside wait meanwhile: each would draw the draws of the
+ * others.
+ */
+export const inLottery = (
+  page: Page,
+  site: Pick<Site, 't'>,
+  lottery: Lottery,
+  work: (open: Awaited<ReturnType<typeof opened>>) => Promise<void>,
+): Promise<void> =>
+  withLock(`.cache/lottery-${lottery.id}.lock`, async () => {
+    await work(await opened(page, site, lottery))
+    await page.getByRole('button', { name: site.t('games', 'frame.close') }).click()
+  })
+
+async function opened(page: Page, { t }: Pick<Site, 't'>, lottery: Lottery) {
+  const { type } = lottery.game
+  const node = seedGames.find(({ engine }) => engine?.game === 'draws' && engine.theme === lottery.id)?.nodeId
+  if (!isLotteryType(type) || node === undefined) throw new Error(`The catalogue has no ${lottery.id}`)
   // A draw that closes under a hand would be another one than the test thinks.
   await drawNow(lottery.id, '90 seconds')
   await followHash(page, `game-${node}`)
@@ -60,6 +79,8 @@ export async function openLottery(page: Page, { t }: Pick<Site, 't'>, type: Lott
   const words = playWords(type, (key) => t(playWordsArea(type), key))
   const button = (name: string, within: FrameLocator | ReturnType<FrameLocator['locator']> = frame) =>
     within.getByRole('button', { name, exact: true })
+  const chips = (of: 'groups' | 'plays') =>
+    frame.getByRole('group', { name: t('lottery', `lottery.${of}`), exact: true })
   return {
     ...{ lottery, frame, words, button },
     text: (key: string, values?: Record<string, string | number>) => t('lottery', key, values),
@@ -67,13 +88,8 @@ export async function openLottery(page: Page, { t }: Pick<Site, 't'>, type: Lott
     async pick(play: string) {
       const group = menus[type].find(({ plays }) => plays.includes(play))
       if (!group) throw new Error(`${type} has no ${play}`)
-      if (menus[type].length > 1)
-        await button(
-          words.group(group.group),
-          frame.getByRole('group', { name: t('lottery', 'lottery.groups') }),
-        ).click()
-      if (group.plays.length > 1)
-        await button(words.play(play), frame.getByRole('group', { name: t('lottery', 'lottery.plays') })).click()
+      if (menus[type].length > 1) await button(words.group(group.group), chips('groups')).click()
+      if (group.plays.length > 1) await button(words.play(play), chips('plays')).click()
     },
     /** Presses each number of a choice; a whole row by its button for all. */
     async choose(play: string, choice: Choice) {

@@ -5,6 +5,7 @@ import { Dialog } from '#games/slots/Dialog.tsx'
 import dialogs from '#games/slots/dialogs.module.css'
 import { percentText } from '#games/slots/Figures.tsx'
 import { isMore } from '#games/slots/rational.ts'
+import css from './lottery.module.css'
 import { returnOf } from './slip/return-of.ts'
 import type { OfferedPlay } from './slip/use-draft.ts'
 import type { LotteryPlay } from './use-lottery.ts'
@@ -32,10 +33,11 @@ export function InfoDialog({ play, plays, group, onClose }: Props) {
   return (
     <Dialog label={t('lottery.info')} closeLabel={t('lottery.close')} onClose={onClose}>
       <h3>{t('lottery.info.rules')}</h3>
-      {words.rules.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <p>{t('lottery.info.slip')}</p>
+      <div className={css.rules}>
+        {[...words.rules, t('lottery.info.slip')].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       <h3>{t('lottery.info.odds')}</h3>
       <table className={view.odds}>
         <thead>

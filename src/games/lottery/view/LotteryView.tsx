@@ -35,12 +35,10 @@ import { Slip, SlipDialog, type SlipProps } from './slip/SlipDialog.tsx'
 import { StakeBar } from './slip/StakeBar.tsx'
 import { useDraft } from './slip/use-draft.ts'
 import { useSlip } from './slip/use-slip.ts'
+import { type Tab, Tabs } from './Tabs.tsx'
 import { Trouble } from './Trouble.tsx'
 import { useLottery } from './use-lottery.ts'
 import { useLotteryWords } from './words.ts'
-
-const tabs = ['play', 'own', 'past'] as const
-type Tab = (typeof tabs)[number]
 
 interface Props extends LotteryProps {
   readonly type: LotteryTypeName
@@ -76,6 +74,10 @@ export function LotteryView(props: Props) {
     area.current?.scrollTo(0, 0)
   }, [tab])
 
+  // What was placed makes room for what is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another draw is drawn or has its result
+  useEffect(() => setPlaced(undefined), [drawing?.issue, latest?.issue])
+
   const place = async (what: 'draft' | 'slip', chase?: WantedChase) => {
     const bets = what === 'draft' ? [draft.wanted] : slip.bets.map(({ wanted }) => wanted)
     const issue = chase?.draws[0]?.issue ?? current?.issue
@@ -92,6 +94,11 @@ export function LotteryView(props: Props) {
         ? t('lottery.placed.chase', { count: chase.draws.length })
         : t('lottery.placed', { count: bets.length, number: numberOfIssue(issue) }),
     )
+  }
+  const lastDraw = { type, drawing, latest, isNew, isStill }
+  const openSlip = () => {
+    play.dismiss()
+    setDialog('slip')
   }
   const onTicket = (bets: readonly OwnBet[], draw: Draw | undefined) => setTicket({ bets, draw })
   const drawText = current ? t('lottery.draw.number', { number: numberOfIssue(current.issue) }) : t('lottery.draw.none')
@@ -126,20 +133,7 @@ export function LotteryView(props: Props) {
           <Icon name="info" />
         </button>
       </header>
-      <nav className={css.tabs} aria-label={t('lottery.tabs')}>
-        {tabs.map((one) => (
-          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
-            <span>{t(`lottery.tab.${one}`)}</span>
-            {one === 'own' && own.length > 0 && <b>{own.length}</b>}
-          </button>
-        ))}
-        {slip.bets.length > 0 && (
-          <button type="button" className={css.slip} aria-haspopup="dialog" onClick={() => setDialog('slip')}>
-            <span>{t('lottery.slip')}</span>
-            <b>{slip.bets.length}</b>
-          </button>
-        )}
-      </nav>
+      <Tabs {...{ tab }} own={own.length} slip={slip.bets.length} onTab={setTab} onSlip={openSlip} />
       <div ref={area} className={css.area}>
         <div className="unseen" aria-live="polite">
           {latest && isNew ? `${text(latest)} ${end?.text ?? ''}` : ''}
@@ -153,9 +147,8 @@ export function LotteryView(props: Props) {
           }}
           onDeposit={opened.mode === 'real' ? props.onDeposit : undefined}
           onFree={props.onFree}
-          onOwn={() => setTab('own')}
         />
-        {tab !== 'past' && <LastDraw {...{ type, drawing, latest, isNew, isStill }} onResults={() => setTab('past')} />}
+        {tab !== 'past' && placed === undefined && <LastDraw {...lastDraw} onResults={() => setTab('past')} />}
         {tab !== 'past' && play.wagering !== undefined && (
           <div className={css.wagering}>
             <Wagering format={format} wagering={play.wagering} onLeave={props.onLeave} />
@@ -165,7 +158,7 @@ export function LotteryView(props: Props) {
         {tab === 'own' && <OwnBets play={play} onTicket={onTicket} />}
         {tab === 'past' && (
           <>
-            <LastDraw {...{ type, drawing, latest, isNew, isStill }} size="large" />
+            <LastDraw {...lastDraw} size="large" />
             <div className={css.settings}>
               <button type="button" aria-pressed={!isStill} onClick={() => setStill((still) => !still)}>
                 {t('lottery.balls')}
@@ -190,12 +183,12 @@ export function LotteryView(props: Props) {
               draft.clear()
             }}
             onBet={() => void place('draft')}
-            onSlip={() => setDialog('slip')}
+            onSlip={openSlip}
           />
         )}
         <section className={css.beside} aria-label={t('lottery.slip')}>
           <h2>{t('lottery.slip')}</h2>
-          <Slip {...slipProps} />
+          <Slip {...slipProps} refusal={undefined} />
         </section>
         {tab !== 'own' && own.length > 0 && (
           <section className={css.waiting} aria-label={t('lottery.own.waiting')}>

@@ -12,10 +12,10 @@ interface Props extends TicketTexts {
 export function Ticket({ ref, house, lottery, facts, bets, totals, note }: Props) {
   return (
     <article ref={ref} className={css.ticket} style={resultColours} aria-label={lottery}>
-      <header>
+      <div className={css.head}>
         <small>{house}</small>
         <h3>{lottery}</h3>
-      </header>
+      </div>
       <Facts facts={facts} />
       <ol className={css.bets}>
         {bets.map(({ play, choice, facts: own }, at) => (

@@ -1,6 +1,6 @@
 import { Icon } from '#games/slots/Icon.tsx'
 import type { DrawEnd } from './draws/use-new-result.ts'
-import css from './lottery.module.css'
+import css from './trouble.module.css'
 import type { LotteryTrouble } from './use-lottery-steps.ts'
 import { useLotteryWords } from './words.ts'
 
@@ -14,11 +14,10 @@ interface Props {
   readonly onDismiss: () => void
   readonly onDeposit: (() => void) | undefined
   readonly onFree: (() => void) | undefined
-  readonly onOwn: () => void
 }
 
 /** What a player must know now: a refusal, a lost connection, placed bets, or what the last draw brought. */
-export function Trouble({ trouble, placed, end, isConnected, onDismiss, onDeposit, onFree, onOwn }: Props) {
+export function Trouble({ trouble, placed, end, isConnected, onDismiss, onDeposit, onFree }: Props) {
   const t = useLotteryWords()
   return (
     <>
@@ -48,9 +47,6 @@ export function Trouble({ trouble, placed, end, isConnected, onDismiss, onDeposi
       {!trouble && placed !== undefined && (
         <div className={css.note} role="status">
           <p>{placed}</p>
-          <button type="button" onClick={onOwn}>
-            {t('lottery.tab.own')}
-          </button>
           <button type="button" aria-label={t('lottery.understood')} onClick={onDismiss}>
             <Icon name="close" />
           </button>

@@ -45,11 +45,15 @@ function Pad({ row, chosen, isNamed, onChoose }: PadProps) {
   const isWords = row.options.some((option) => !/^\d+$/.test(option))
   const isFull = row.most !== undefined && chosen.length >= row.most
   return (
-    <section className={css.row} aria-labelledby={title}>
+    <section
+      className={css.row}
+      aria-labelledby={title}
+      data-short={(!isWords && row.options.length <= 12) || undefined}
+    >
       <div className={css.title}>
-        <h3 id={title} className={isNamed ? undefined : 'unseen'}>
+        <h2 id={title} className={isNamed ? undefined : 'unseen'}>
           {words.row(row.name)}
-        </h3>
+        </h2>
         <QuickChoices row={row} chosen={chosen} onChoose={onChoose} />
       </div>
       <div className={css.pad} data-words={isWords || undefined} data-many={row.options.length > 20 || undefined}>

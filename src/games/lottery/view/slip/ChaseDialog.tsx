@@ -91,7 +91,7 @@ export function ChaseDialog({
               <span>{t('lottery.chase.stops')}</span>
             </label>
           </div>
-          <div className={css.plan}>
+          <div className={css.plan} data-long={isLong || undefined}>
             <table>
               <thead>
                 <tr>
