@@ -22,13 +22,13 @@ export function Tabs({ tab, own, slip, onTab, onSlip }: Props) {
     <nav className={css.tabs} aria-label={t('lottery.tabs')}>
       {tabs.map((one) => (
         <button key={one} type="button" aria-pressed={tab === one} onClick={() => onTab(one)}>
-          {t(`lottery.tab.${one}`)}
+          <span>{t(`lottery.tab.${one}`)}</span>
           {one === 'own' && own > 0 && <b>{own}</b>}
         </button>
       ))}
       {slip > 0 && (
         <button type="button" className={css.slip} aria-haspopup="dialog" onClick={onSlip}>
-          {t('lottery.slip')}
+          <span>{t('lottery.slip')}</span>
           <b>{slip}</b>
         </button>
       )}
