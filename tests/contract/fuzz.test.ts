@@ -9,6 +9,7 @@ import { reconcileAll } from '#gateway/reconcile.ts'
 import { toJson } from '#lib/json.ts'
 import { producers } from '#tests/contract/producers/all.ts'
 import type { Prepared } from '#tests/contract/producers/producer.ts'
+import { vendorOfProducers } from '#tests/contract/producers/vendor-round.ts'
 import { effort, isLong } from '#tests/support/effort.ts'
 import { type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { oddObjects } from '#tests/support/odd-objects.ts'
@@ -20,7 +21,7 @@ import { seal } from '#tests/support/seal.ts'
 const all = calls as readonly unknown[] as readonly CallDefinition[]
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await testGateway({ seeded: true })
+  gateway = await testGateway({ seeded: true, vendors: vendorOfProducers.client })
 })
 afterAll(async () => {
   expect((await reconcileAll(gateway.deps.database)).ok).toBe(true)
