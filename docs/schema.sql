@@ -4778,7 +4778,8 @@ CREATE TABLE lottery_sum (
   stake bigint NOT NULL DEFAULT 0 CHECK (stake >= 0),
   -- What all bets could win at most. Minor units.
   exposure bigint NOT NULL DEFAULT 0 CHECK (exposure >= 0),
-  PRIMARY KEY (lottery, issue, currency),
+  shard smallint NOT NULL CHECK (shard >= 0 AND shard <= 15),
+  PRIMARY KEY (lottery, issue, currency, shard),
   FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue) ON DELETE CASCADE
 );
 
@@ -4853,15 +4854,23 @@ CREATE FUNCTION lottery_settled(p_lottery text, p_issue text)
 CREATE FUNCTION lottery_admit(p_lottery text, p_issues jsonb, p_game_session bigint)
   RETURNS SETOF text SECURITY DEFINER; -- called by the application
 
--- Counts bets in or out of the sums of a draw, last in a transaction, because all bets of the draw wait here for each other. False if the
--- draw would get beyond `p_most`.
-CREATE FUNCTION lottery_count(p_lottery text, p_issue text, p_currency text, p_bets integer, p_stake bigint,
-  p_exposure bigint, p_most bigint) RETURNS boolean SECURITY DEFINER; -- called by the application
+-- Adds to the sums of a draw in the part of a member. `p_sum`: {"issue", "bets", "stake", "exposure", "numbers": {"special 17": "950"}},
+-- amounts in minor units with a sign.
+CREATE FUNCTION lottery_add(p_lottery text, p_currency text, p_shard integer, p_sum jsonb)
+  RETURNS void SECURITY DEFINER;
 
--- Counts bets in or out of the sums of numbers of a draw, after lottery_count. `p_numbers`: {"special 17": "950"}, minor units with a sign.
--- The rows are locked in the order of their names. Returns a number that would get beyond `p_most`; NULL if none does.
-CREATE FUNCTION lottery_count_numbers(p_lottery text, p_issue text, p_currency text, p_numbers jsonb,
-  p_most bigint) RETURNS text SECURITY DEFINER; -- called by the application
+-- What a draw risks beyond limits with the bets that were just added: `draw`, or the first such number; NULL if nothing is.
+CREATE FUNCTION lottery_beyond(p_lottery text, p_currency text, p_sum jsonb, p_most numeric,
+  p_most_number numeric) RETURNS text SECURITY DEFINER;
+
+-- Counts bets of a member into the sums of draws, or out of them (`p_most` NULL). `p_sums`: an array of what lottery_add takes, in the order
+-- of drawing. Returns NULL, or what would get beyond its limit: {"issue", "number"}, without a number if it is the draw.
+--
+-- Members are spread over 16 parts of each sum. A bet sees of the other parts what is committed. At most 15 others are at work meanwhile,
+-- one for each part; far below a limit, and if none of them adds more than a 64th of it, all of them together stay below it. Closer to a limit a
+-- bet is counted alone, so that the limit holds to the cent: it waits until all others are done, and they wait for it.
+CREATE FUNCTION lottery_count(p_lottery text, p_currency text, p_member bigint, p_sums jsonb, p_most bigint,
+  p_most_number bigint) RETURNS jsonb SECURITY DEFINER; -- called by the application
 
 ------------------------------------------------------------------------------------------------------------------------
 -- lottery-chases
@@ -4901,6 +4910,8 @@ CREATE TABLE lottery_number_sum (
   number text NOT NULL CHECK (length(number) >= 3 AND length(number) <= 100),
   -- Minor units.
   exposure bigint NOT NULL CHECK (exposure >= 0),
-  PRIMARY KEY (lottery, issue, currency, number),
+  -- What single numbers risk was counted by rules that are not in the database; it stays together.
+  shard smallint NOT NULL CHECK (shard >= 0 AND shard <= 15),
+  PRIMARY KEY (lottery, issue, currency, number, shard),
   FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue) ON DELETE CASCADE
 );

@@ -171,6 +171,8 @@ const onlyInDatabase = [
   'jackpot_pot.seed_hash',
   'ledger_account.currency',
   'ledger_account.shard',
+  'lottery_number_sum.shard',
+  'lottery_sum.shard',
   'member.cpf',
   'member_reward.answer',
   'raffle.seed',
