@@ -4869,11 +4869,11 @@ CREATE FUNCTION lottery_admit(p_lottery text, p_issues jsonb, p_game_session big
 
 -- Adds to the sums of a draw in the part of a member. `p_sum`: {"issue", "bets", "stake", "exposure", "numbers": {"special 17": "950"}},
 -- amounts in minor units with a sign.
-CREATE FUNCTION lottery_add(p_lottery text, p_currency text, p_shard integer, p_sum jsonb)
+CREATE FUNCTION lottery_add(p_lottery text, p_currency character, p_shard integer, p_sum jsonb)
   RETURNS void SECURITY DEFINER;
 
 -- What a draw risks beyond limits with the bets that were just added: `draw`, or the first such number; NULL if nothing is.
-CREATE FUNCTION lottery_beyond(p_lottery text, p_currency text, p_sum jsonb, p_most numeric,
+CREATE FUNCTION lottery_beyond(p_lottery text, p_currency character, p_sum jsonb, p_most numeric,
   p_most_number numeric) RETURNS text SECURITY DEFINER;
 
 -- Counts bets of a member into the sums of draws, or out of them (`p_most` NULL). `p_sums`: an array of what lottery_add takes, in the order
@@ -4882,7 +4882,7 @@ CREATE FUNCTION lottery_beyond(p_lottery text, p_currency text, p_sum jsonb, p_m
 -- Members are spread over 16 parts of each sum. A bet sees of the other parts what is committed. At most 15 others are at work meanwhile,
 -- one for each part; far below a limit, and if none of them adds more than a 64th of it, all of them together stay below it. Closer to a limit a
 -- bet is counted alone, so that the limit holds to the cent: it waits until all others are done, and they wait for it.
-CREATE FUNCTION lottery_count(p_lottery text, p_currency text, p_member bigint, p_sums jsonb, p_most bigint,
+CREATE FUNCTION lottery_count(p_lottery text, p_currency character, p_member bigint, p_sums jsonb, p_most bigint,
   p_most_number bigint) RETURNS jsonb SECURITY DEFINER; -- called by the application
 
 -- Corrects the result of a settled draw; NULL makes it void. Its bets are settled anew by the gateway. `result`: done; unknown: there is no

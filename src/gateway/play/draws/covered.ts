@@ -31,7 +31,7 @@ export async function addCovered(
     ChosenRow,
     `SELECT b.member_id, b.play, b.choice FROM lottery_bet b
      WHERE b.lottery = :lottery AND b.issue = :issue AND b.mode = 'real' AND NOT b.cancelled
-       AND b.member_id IN (SELECT jsonb_array_elements_text(:members::jsonb)::bigint)`,
+       AND b.member_id = ANY (ARRAY(SELECT jsonb_array_elements_text(:members::jsonb)::bigint))`,
     { lottery: id, issue, members: JSON.stringify(missing.map(String)) },
   )
   for (const member of missing) {

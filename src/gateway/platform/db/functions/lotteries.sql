@@ -103,7 +103,7 @@ $$;
 
 -- Adds to the sums of a draw in the part of a member. `p_sum`: {"issue", "bets", "stake", "exposure", "numbers": {"special 17": "950"}},
 -- amounts in minor units with a sign.
-CREATE FUNCTION lottery_add(p_lottery text, p_currency text, p_shard int, p_sum jsonb) RETURNS void
+CREATE FUNCTION lottery_add(p_lottery text, p_currency bpchar, p_shard int, p_sum jsonb) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_numbers jsonb := p_sum -> 'numbers';
@@ -122,7 +122,7 @@ END
 $$;
 
 -- What a draw risks beyond limits with the bets that were just added: `draw`, or the first such number; NULL if nothing is.
-CREATE FUNCTION lottery_beyond(p_lottery text, p_currency text, p_sum jsonb, p_most numeric, p_most_number numeric) RETURNS text
+CREATE FUNCTION lottery_beyond(p_lottery text, p_currency bpchar, p_sum jsonb, p_most numeric, p_most_number numeric) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   IF (SELECT sum(s.exposure) > p_most FROM lottery_sum s
@@ -140,7 +140,7 @@ $$;
 -- Members are spread over 16 parts of each sum. A bet sees of the other parts what is committed. At most 15 others are at work meanwhile,
 -- one for each part; far below a limit, and if none of them adds more than a 64th of it, all of them together stay below it. Closer to a limit a
 -- bet is counted alone, so that the limit holds to the cent: it waits until all others are done, and they wait for it.
-CREATE FUNCTION lottery_count(p_lottery text, p_currency text, p_member bigint, p_sums jsonb, p_most bigint, p_most_number bigint)
+CREATE FUNCTION lottery_count(p_lottery text, p_currency bpchar, p_member bigint, p_sums jsonb, p_most bigint, p_most_number bigint)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_shard int := p_member % 16;
