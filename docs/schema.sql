@@ -1660,6 +1660,9 @@ CREATE FUNCTION vendor_bet(p_vendor text, p_transaction text, p_hash bytea, p_ga
 CREATE FUNCTION wager_settle(p_wager wager, p_state text, p_win bigint, p_outcome jsonb, p_valid_bet bigint,
   p_rule integer, p_unseen boolean, p_now timestamptz) RETURNS wager SECURITY DEFINER;
 
+-- The wallet that a settled bet was played from.
+CREATE FUNCTION wager_wallet(p_wager wager) RETURNS bigint SECURITY DEFINER;
+
 -- Adds to what a settled bet won (`p_win`), or takes something back (`p_taken`): a row of its own that names the bet, with the
 -- vendor's `p_note` if it is a correction. The caller has locked the bet. What is taken back comes from the wallet alone, also
 -- where a bonus had paid; with too little money nothing happens, and NULL is returned.
@@ -1686,6 +1689,14 @@ CREATE FUNCTION vendor_win(p_vendor text, p_transaction text, p_hash bytea, p_be
 CREATE FUNCTION vendor_adjust(p_vendor text, p_transaction text, p_hash bytea, p_bet text, p_amount bigint, p_note text,
   p_rule integer, p_now timestamptz, OUT result text, OUT refusal jsonb, OUT wager_id bigint,
   OUT balance bigint) RETURNS record SECURITY DEFINER; -- called by the application
+
+-- Settles a settled bet of our own games anew: what it comes to now (`p_win`) is paid, and all that was paid for it before (`paid`) is taken
+-- back, each as a row of its own that names the bet. The new win comes first, so that it covers what is taken. What the wallet lacks
+-- (`missing`) is not taken: no balance falls below zero. `result` is one of: done, replayed; same: it comes to what was paid, and nothing
+-- happens; refused: it was given back, or was a free round, and has no other result.
+CREATE FUNCTION vendor_resettle(p_vendor text, p_transaction text, p_hash bytea, p_wager bigint, p_win bigint,
+  p_outcome jsonb, p_note text, p_rule integer, p_now timestamptz, OUT result text, OUT paid bigint,
+  OUT missing bigint) RETURNS record SECURITY DEFINER; -- called by the application
 
 -- Pays a prize of a vendor to a player of one of its games: a round of its own with a win and no bet. It belongs to the latest
 -- session with real money of that game. `result`: done, replayed; unknown_game without such a session; rolled_back.
@@ -4778,7 +4789,8 @@ CREATE TABLE lottery_sum (
   stake bigint NOT NULL DEFAULT 0 CHECK (stake >= 0),
   -- What all bets could win at most. Minor units.
   exposure bigint NOT NULL DEFAULT 0 CHECK (exposure >= 0),
-  PRIMARY KEY (lottery, issue, currency),
+  shard smallint NOT NULL CHECK (shard >= 0 AND shard <= 15),
+  PRIMARY KEY (lottery, issue, currency, shard),
   FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue) ON DELETE CASCADE
 );
 
@@ -4815,6 +4827,8 @@ CREATE INDEX lottery_bet_member ON lottery_bet (member_id, lottery, issue);
 CREATE INDEX lottery_bet_chase ON lottery_bet (chase_id) WHERE chase_id IS NOT NULL;
 CREATE INDEX lottery_bet_ended ON lottery_bet (member_id, lottery, mode, settled_at DESC, wager_id DESC)
   WHERE settled_at IS NOT NULL;
+-- All bets of a draw, settled or not.
+CREATE INDEX lottery_bet_draw ON lottery_bet (lottery, issue, wager_id);
 CREATE TRIGGER lottery_bet_guard BEFORE UPDATE ON lottery_bet FOR EACH ROW
   EXECUTE FUNCTION keep_row('a bet on a draw is cancelled or settled once', 'cancelled: false > true: settled_at',
   'settled_at: null > *');
@@ -4853,15 +4867,37 @@ CREATE FUNCTION lottery_settled(p_lottery text, p_issue text)
 CREATE FUNCTION lottery_admit(p_lottery text, p_issues jsonb, p_game_session bigint)
   RETURNS SETOF text SECURITY DEFINER; -- called by the application
 
--- Counts bets in or out of the sums of a draw, last in a transaction, because all bets of the draw wait here for each other. False if the
--- draw would get beyond `p_most`.
-CREATE FUNCTION lottery_count(p_lottery text, p_issue text, p_currency text, p_bets integer, p_stake bigint,
-  p_exposure bigint, p_most bigint) RETURNS boolean SECURITY DEFINER; -- called by the application
+-- Adds to the sums of a draw in the part of a member. `p_sum`: {"issue", "bets", "stake", "exposure", "numbers": {"special 17": "950"}},
+-- amounts in minor units with a sign.
+CREATE FUNCTION lottery_add(p_lottery text, p_currency text, p_shard integer, p_sum jsonb)
+  RETURNS void SECURITY DEFINER;
 
--- Counts bets in or out of the sums of numbers of a draw, after lottery_count. `p_numbers`: {"special 17": "950"}, minor units with a sign.
--- The rows are locked in the order of their names. Returns a number that would get beyond `p_most`; NULL if none does.
-CREATE FUNCTION lottery_count_numbers(p_lottery text, p_issue text, p_currency text, p_numbers jsonb,
-  p_most bigint) RETURNS text SECURITY DEFINER; -- called by the application
+-- What a draw risks beyond limits with the bets that were just added: `draw`, or the first such number; NULL if nothing is.
+CREATE FUNCTION lottery_beyond(p_lottery text, p_currency text, p_sum jsonb, p_most numeric,
+  p_most_number numeric) RETURNS text SECURITY DEFINER;
+
+-- Counts bets of a member into the sums of draws, or out of them (`p_most` NULL). `p_sums`: an array of what lottery_add takes, in the order
+-- of drawing. Returns NULL, or what would get beyond its limit: {"issue", "number"}, without a number if it is the draw.
+--
+-- Members are spread over 16 parts of each sum. A bet sees of the other parts what is committed. At most 15 others are at work meanwhile,
+-- one for each part; far below a limit, and if none of them adds more than a 64th of it, all of them together stay below it. Closer to a limit a
+-- bet is counted alone, so that the limit holds to the cent: it waits until all others are done, and they wait for it.
+CREATE FUNCTION lottery_count(p_lottery text, p_currency text, p_member bigint, p_sums jsonb, p_most bigint,
+  p_most_number bigint) RETURNS jsonb SECURITY DEFINER; -- called by the application
+
+-- Corrects the result of a settled draw; NULL makes it void. Its bets are settled anew by the gateway. `result`: done; unknown: there is no
+-- such draw; early: it has no result yet, or is being settled or corrected; void: its stakes went back, and no bet is left; late: as late
+-- as no win is accepted any more (late_win_time); same: that is its result.
+CREATE FUNCTION lottery_correct(p_lottery text, p_issue text, p_result jsonb, p_reason text, p_by text,
+  OUT result text) RETURNS text SECURITY DEFINER; -- called by the application
+
+-- Marks a correction as settled whose bets all are.
+CREATE FUNCTION lottery_correction_settled(p_correction bigint)
+  RETURNS boolean SECURITY DEFINER; -- called by the application
+
+-- The bets that a correction still has to settle anew. Play money stays as it was settled.
+CREATE FUNCTION lottery_to_correct(p_correction bigint)
+  RETURNS SETOF bigint SECURITY DEFINER; -- called by the application
 
 ------------------------------------------------------------------------------------------------------------------------
 -- lottery-chases
@@ -4901,6 +4937,51 @@ CREATE TABLE lottery_number_sum (
   number text NOT NULL CHECK (length(number) >= 3 AND length(number) <= 100),
   -- Minor units.
   exposure bigint NOT NULL CHECK (exposure >= 0),
-  PRIMARY KEY (lottery, issue, currency, number),
+  -- What single numbers risk was counted by rules that are not in the database; it stays together.
+  shard smallint NOT NULL CHECK (shard >= 0 AND shard <= 15),
+  PRIMARY KEY (lottery, issue, currency, number, shard),
   FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue) ON DELETE CASCADE
 );
+
+------------------------------------------------------------------------------------------------------------------------
+-- lottery-corrections
+------------------------------------------------------------------------------------------------------------------------
+-- A wrong result of a draw is corrected, and its bets are settled anew. See product rules 40.19 to 40.23 and decision 0065.
+
+-- A correction of a draw that was settled. The draw itself keeps what its seed gave.
+CREATE TABLE lottery_correction (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  lottery text NOT NULL,
+  issue text NOT NULL,
+  -- What counted before, and what counts now. Null: the draw is void.
+  old_result jsonb,
+  new_result jsonb,
+  reason text NOT NULL CHECK (length(reason) >= 1 AND length(reason) <= 100),
+  corrected_by text NOT NULL,
+  corrected_at timestamptz NOT NULL,
+  -- When all bets had been settled anew.
+  settled_at timestamptz,
+  FOREIGN KEY (lottery, issue) REFERENCES lottery_draw(lottery, issue),
+  CONSTRAINT lottery_correction_changes CHECK (old_result IS DISTINCT FROM new_result)
+);
+-- One after the other.
+CREATE UNIQUE INDEX lottery_correction_unsettled ON lottery_correction (lottery, issue) WHERE settled_at IS NULL;
+CREATE INDEX lottery_correction_draw ON lottery_correction (lottery, issue, id DESC);
+CREATE TRIGGER lottery_correction_guard BEFORE DELETE OR UPDATE ON lottery_correction FOR EACH ROW
+  EXECUTE FUNCTION keep_row('a correction stays, and is settled once', 'settled_at: null > *');
+
+-- A bet by a correction. Amounts in minor units.
+CREATE TABLE lottery_correction_bet (
+  correction_id bigint NOT NULL REFERENCES lottery_correction(id),
+  wager_id bigint NOT NULL REFERENCES lottery_bet(wager_id),
+  -- What had been paid for it before, and what it comes to now.
+  paid bigint NOT NULL CHECK (paid >= 0),
+  due bigint NOT NULL CHECK (due >= 0),
+  -- What could not be taken back, because the wallet had less.
+  missing bigint NOT NULL,
+  PRIMARY KEY (correction_id, wager_id),
+  CHECK (missing >= 0 AND missing <= paid)
+);
+CREATE INDEX lottery_correction_bet_wager ON lottery_correction_bet (wager_id, correction_id DESC);
+CREATE TRIGGER lottery_correction_bet_guard BEFORE DELETE OR UPDATE ON lottery_correction_bet
+  FOR EACH ROW EXECUTE FUNCTION keep_row('what a correction did stays');

@@ -7,6 +7,7 @@ import { historyTimes, roundsOfHistory } from '#tests/load/history.ts'
 import { type InstantLoadReport, runInstantLoad } from '#tests/load/instants.ts'
 import { lineTimes } from '#tests/load/line.ts'
 import { agentsOf, contractsOf, fullSize } from '#tests/load/line-data.ts'
+import { type LotteryLoadReport, runLotteryLoad } from '#tests/load/lotteries.ts'
 import { gamesOfSearch, searchTimes } from '#tests/load/search.ts'
 import { runSpinLoad, type SpinLoadReport } from '#tests/load/spins.ts'
 import { runTables, type TablesReport } from '#tests/load/tables.ts'
@@ -23,6 +24,9 @@ export async function benchLoad(budgets: Budgets, say: (text: string) => void): 
     PostgreSQL: async () => loadFigures('load PostgreSQL', await runSpinLoad(), budgets.load),
     'embedded database': async () => loadFigures('load embedded', await embeddedLoad()),
     'instant games': async () => instantFigures(await runInstantLoad(), budgets.load),
+    'lotteries, bets of 10 lines': async () => lotteryFigures(await runLotteryLoad(), budgets.load),
+    'lotteries, bets of 100 lines': async () =>
+      lotteryFigures(await runLotteryLoad({ bets: 1_000, lines: 100 }), budgets.load),
     'a table with a thousand pages': async () => tableFigures(await runTables(1000, 4), budgets.load),
     'a vendor’s rounds': async () => vendorFigures(await runVendorLoad(), budgets.load),
     'the member centre': async () => centreLoadFigures(await runCentreLoad(), budgets),
@@ -73,6 +77,24 @@ function instantFigures(
     { subject, name: 'bet p99', value: bets.p99, unit: 'ms' },
     { subject, name: 'bets and decisions', value: decisions.perSecond, unit: '/s' },
     { subject, name: 'bet or decision p99', value: decisions.p99, unit: 'ms' },
+    ...endFigures(subject, { refused, memory, consistent }),
+  ]
+}
+
+function lotteryFigures(
+  { slips, settled, meanwhile, results, openedNumbers, memory, consistent }: LotteryLoadReport,
+  budgets: Budgets['load'],
+): Figure[] {
+  const subject = `lotteries, a draw with ${settled.bets.toLocaleString('en')} bets`
+  const refused = [slips, meanwhile, results, openedNumbers].flatMap(({ failures }) => Object.values(failures))
+  return [
+    { subject, name: 'slips of three bets', value: slips.perSecond, unit: '/s', atLeast: budgets.lotterySlips },
+    { subject, name: 'slip p99', value: slips.p99, unit: 'ms' },
+    { subject, name: 'lines', value: settled.lines, unit: '', atLeast: 100_000 },
+    { subject, name: 'settlement', value: settled.seconds, unit: 's', atMost: budgets.lotterySettled },
+    { subject, name: 'slip p99 meanwhile', value: meanwhile.p99, unit: 'ms', atMost: budgets.lotteryMeanwhileP99 },
+    { subject, name: 'results p95', value: results.p95, unit: 'ms', atMost: budgets.lotteryReadP95 },
+    { subject, name: 'opened numbers p95', value: openedNumbers.p95, unit: 'ms', atMost: budgets.lotteryReadP95 },
     ...endFigures(subject, { refused, memory, consistent }),
   ]
 }

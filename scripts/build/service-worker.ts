@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defaultLanguage, siteLanguages } from '#lib/languages.ts'
+import { siteAreas } from '#lib/message-keys.ts'
 import type { PageStep } from './pages.ts'
 
 const source = fileURLToPath(new URL('../../src/layouts/worker.js', import.meta.url))
@@ -18,7 +19,8 @@ const pathOf = (language: string) => (language === defaultLanguage ? '/offline/'
 const working = {
   page: /^(?:\/[a-z-]+)?\/fairness\/$/,
   module: 'light/play/fairness/page.ts',
-  words: ['fairness-verify', 'fairness-picture'],
+  // The words of plays are those of the bets that are checked.
+  words: ['fairness-verify', 'fairness-picture', ...siteAreas.filter((area) => area.startsWith('lottery-'))],
 } as const
 
 /** The folder of the words of a page's language. */

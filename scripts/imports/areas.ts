@@ -88,7 +88,7 @@ const commonCopy = [
   'tables',
 ]
 
-/** Copy of games with much to say, a file for each kind of them: `lottery-digits`. */
+/** Copy of games with much to say: what all of them say, and a file for each kind of them (`lottery`, `lottery-digits`). */
 const gameCopy = ['lottery']
 
 /** The names of copy files that are neither an area, nor a part of one (`auth-steps`) or of a game (`lottery-lhc`), nor common to all pages. */
@@ -96,6 +96,6 @@ export function strayCopy(names: readonly string[]): string[] {
   const areas: readonly string[] = Object.values(wings).flat()
   const parted = [...areas, ...gameCopy]
   const known = (name: string) =>
-    commonCopy.includes(name) || areas.includes(name) || parted.some((area) => name.startsWith(`${area}-`))
+    commonCopy.includes(name) || parted.includes(name) || parted.some((area) => name.startsWith(`${area}-`))
   return names.filter((name) => !known(name)).map((name) => `locales/${name}.json: no area has this name`)
 }

@@ -6,6 +6,3 @@ import { siteAreas } from '#lib/message-keys.ts'
  */
 export const areas = siteAreas
 export type Area = (typeof areas)[number]
-
-/** Whether the copy has an area of this name. */
-export const isArea = (name: string): name is Area => (areas as readonly string[]).includes(name)

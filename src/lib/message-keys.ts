@@ -4514,6 +4514,18 @@ interface Lottery {
   'lottery.ticket.bet': never
   'lottery.ticket.note': never
   'lottery.ticket.trial': never
+  'lottery.past.views': never
+  'lottery.past.results': never
+  'lottery.past.trends': never
+  'lottery.past.corrected': never
+  'lottery.trends.text': 'count'
+  'lottery.trends.position': never
+  'lottery.trends.table': never
+  'lottery.trends.number': never
+  'lottery.trends.omission': never
+  'lottery.trends.came': never
+  'lottery.trends.longest': never
+  'lottery.trends.mean': never
 }
 
 interface Messages {
@@ -4600,6 +4612,8 @@ interface Messages {
   'kind.referral_reward.text': 'name'
   'kind.referral_welcome.title': 'amount'
   'kind.referral_welcome.text': 'name'
+  'kind.lottery_corrected.title': 'game' | 'issue'
+  'kind.lottery_corrected.text': 'amount'
   'kind.jackpot_win.title': 'amount'
   'kind.jackpot_win.text': never
   'kind.raffle_prize.title': 'amount' | 'place'

@@ -1,6 +1,7 @@
 /**
- * Whether a text is a path of this site, with its query: a link to it never leads to another site.
- *
- * Browsers read `//host` and `/\host` as other sites, and leave out tabs and line breaks before they look.
+ * A path of this site, with its query: a link to it never leads to another site. Browsers read `//host` and `/\host` as other sites, and
+ * leave out tabs and line breaks before they look.
  */
-export const isSitePath = (text: string): boolean => /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(text)
+export const sitePath = /^\/(?![/\\])[^\s\\]*$/
+
+export const isSitePath = (text: string): boolean => sitePath.test(text)

@@ -167,6 +167,14 @@ test('the home page shows playable games, categories with vendors, real wins and
     expect(cents).toEqual([...cents].sort((a, b) => b - a))
     await expect(board.getByText(t('home', 'winners.empty'))).toBeHidden()
   })
+  await test.step('the cards of lottery houses count down to the next draw and show the last result (rule 40.33)', async () => {
+    const houses = page.getByRole('region', { name: t('common', 'category.ELOTT') })
+    await houses.scrollIntoViewIfNeeded()
+    const card = houses.locator('[data-draws]', { hasText: 'Relâmpago' })
+    await expect(card.locator('time')).toHaveText(/^\d:\d\d$/)
+    // A lottery without a result has no strip yet; one of every minute soon has.
+    await expect(card.getByRole('img')).toHaveAttribute('aria-label', /^\d{5}$/, { timeout: 90_000 })
+  })
   await test.step('axe: the home page with its board filled and a panel of vendors open', async () => {
     await expect(page.locator('[data-winners]')).toHaveAttribute('data-phase', 'ready')
     await page.locator('[data-nav] > ul > li:nth-child(5) > a').focus()

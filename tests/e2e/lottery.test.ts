@@ -104,10 +104,17 @@ test('lotteries of other places have their own pages without the side menu, open
     await expect(page.getByRole('alert').filter({ hasText: t('errors', 'error.game_not_found') })).toBeVisible()
     expect(await tiles(page).count()).toBeGreaterThan(0)
   })
-  await test.step('a lottery of the lobby opens over it', async () => {
+  await test.step('a lottery of the lobby leads to its page', async () => {
     await page.goto(path('/lott/'))
     await expect(sideMenu(page, site)).toBeVisible()
-    for (const vendor of [vietnam, 'TCG_SEA', 'BOLASETE'])
-      await expect(page.locator(`[data-vendor="${vendor}"] a`).first()).toHaveAttribute('href', /#game-\d+$/)
+    for (const [vendor, hall] of [
+      [vietnam, 'vnLottery'],
+      ['TCG_SEA', 'seaLottery'],
+      ['BOLASETE', 'lottery'],
+    ])
+      await expect(page.locator(`[data-vendor="${vendor}"] a`).first()).toHaveAttribute(
+        'href',
+        new RegExp(`/${hall}/\\?gameCode=`),
+      )
   })
 })

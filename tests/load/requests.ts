@@ -42,6 +42,7 @@ export interface Figures {
   readonly requests: number
   readonly perSecond: number
   readonly p50: number
+  readonly p95: number
   readonly p99: number
   readonly worst: number
   /** Answers other than 200, by status. */
@@ -58,6 +59,7 @@ export function figuresOf(answers: readonly Timed[], seconds: number): Figures {
     requests: answers.length,
     perSecond: Math.round(answers.filter(({ status }) => status === 200).length / seconds),
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     worst: at(1),
     failures,

@@ -33,6 +33,7 @@ export function drawProof({ id, game, ...lottery }: Lottery, play: Omit<Play<nev
   const seed = drawSeed(id, provedIssue, serverSeed)
   const result = game.draw(seed)
   const kept = { play: play.code, choice, ...slip, mostBet: terms.mostBet }
+  const { prizes, returned } = game.end(kept, result, dayOfIssue(provedIssue))
   return {
     ...{ version: 1, roundId: '7', gameName: 'A lottery', engine: 'draws', game: game.type },
     ...{ commitment: commitmentOf(serverSeed), ...seed, currency: 'BRL' },
@@ -46,6 +47,6 @@ export function drawProof({ id, game, ...lottery }: Lottery, play: Omit<Play<nev
       },
     },
     outcome: result,
-    wins: [game.win(kept, result, dayOfIssue(provedIssue)).toString()],
+    wins: [`${prizes + returned}`],
   }
 }

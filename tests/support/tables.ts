@@ -58,19 +58,21 @@ export interface TableClock {
   advance(milliseconds: number): Promise<void>
 }
 
-/** Stops the clock of the tables. */
-export async function stopTableClock(database: Database): Promise<TableClock> {
-  let at = Date.now()
-  const set = () =>
-    asOwner(database, async (sql) => {
-      await sql.unsafe(`CREATE OR REPLACE FUNCTION table_now() RETURNS timestamptz LANGUAGE plpgsql VOLATILE AS $$
-        BEGIN RETURN '${new Date(at).toISOString()}'::timestamptz; END $$`)
-    })
-  await set()
+/** Stops the clock of the tables. @param at its time, milliseconds */
+export async function stopTableClock(database: Database, at = Date.now()): Promise<TableClock> {
+  let now = at
+  const time = () => new Date(now).toISOString()
+  // In a table, so that statements need not be planned anew whenever it is moved.
+  await asOwner(database, async (sql) => {
+    await sql.unsafe(`CREATE TABLE test_clock AS SELECT '${time()}'::timestamptz AS now;
+      CREATE OR REPLACE FUNCTION table_now() RETURNS timestamptz LANGUAGE plpgsql VOLATILE SECURITY DEFINER AS $$
+        BEGIN RETURN (SELECT c.now FROM test_clock c); END $$;
+      GRANT UPDATE, SELECT ON test_clock TO arara_app`)
+  })
   return {
     async advance(milliseconds) {
-      at += milliseconds
-      await set()
+      now += milliseconds
+      await database.query('UPDATE test_clock SET now = :now', { now: new Date(now) })
     },
   }
 }

@@ -35,6 +35,8 @@ export interface LotteryGame {
     wanted: WantedSlip,
     day: Day,
   ): { readonly slip: CountedSlip } | { readonly fault: SlipFault }
+  /** A result that was written down, in its form for JSON. @throws {StructError} if it is none of this type */
+  read(result: Json): Json
   /**
    * The result of a draw, as it is stored and seen by everybody.
    *
@@ -87,6 +89,7 @@ export function lotteryGame<Drawn>(rules: LotteryRules<Drawn>): LotteryGame {
   return {
     ...{ type, table, plays: playsOf },
     counted: (terms, wanted, day) => counted(playsOf(day), terms, wanted),
+    read: (result) => rules.shown(rules.read(result)),
     draw: (seed, drawsOf = fairDraw) => rules.shown(rules.draw(drawsOf(seed))),
     risked: ({ play, ...bet }, day) => risked(playOf(play, day), bet),
     covered: (bets, day) =>

@@ -32,6 +32,9 @@ test('a page that works without a network is named with its own files, those tha
       '/_astro/site.a.css',
       '/_astro/words/en.1a2b/fairness-picture.json',
       '/_astro/words/en.1a2b/fairness-verify.json',
+      ...['11x5', 'digits', 'lao', 'lhc', 'picks', 'pk10', 'sea', 'vietnam'].map(
+        (area) => `/_astro/words/en.1a2b/lottery-${area}.json`,
+      ),
       '/art/logo/mark.svg',
     ],
   })

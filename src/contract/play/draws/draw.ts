@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, nullable, optional, pattern, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, integer, nullable, optional, pattern, string, type } from 'superstruct'
 import { Instant, MinorUnits } from '#contract/scalars.ts'
 import { JsonStruct } from '#games/instants/wire.ts'
 import { ChoiceStruct } from '#games/lottery/wire.ts'
@@ -22,6 +22,10 @@ export const LotteryDrawStruct = type({
   serverSeed: nullable(string()),
   /** Its shape is that of the type of lottery. */
   result: nullable(JsonStruct),
+  /** Whether the result was corrected. Then `result` is the one that counts, or null if the draw was made void. */
+  corrected: boolean(),
+  /** What the seed gave, if it was corrected. */
+  drawnResult: nullable(JsonStruct),
   closesAt: Instant,
   drawsAt: Instant,
 })

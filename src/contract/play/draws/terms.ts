@@ -2,7 +2,7 @@ import { array, type Infer, integer, nullable, pattern, record, string, type } f
 import { MinorUnits } from '#contract/scalars.ts'
 
 /** Exact odds: `9/2` makes one unit of a line's stake four and a half. */
-export const Odds = pattern(string(), /^\d{1,40}\/[1-9]\d{0,39}$/)
+const Odds = pattern(string(), /^\d{1,40}\/[1-9]\d{0,39}$/)
 
 /** How a lottery takes bets and pays, under the law of the market. */
 export const LotteryTermsStruct = type({

@@ -1,11 +1,11 @@
-import { enums, type Infer, nullable, object, optional, refine, size, string, type } from 'superstruct'
+import { enums, type Infer, nullable, object, optional, pattern, size, string, type } from 'superstruct'
 import { defineCall } from '#contract/define-call.ts'
 import { LaunchedStruct } from '#contract/play/games/launched.ts'
 import { Language, Text } from '#contract/scalars.ts'
-import { isSitePath } from '#lib/site-path.ts'
+import { sitePath } from '#lib/site-path.ts'
 import { PrizeMode } from './lottery.ts'
 
-const SitePath = refine(size(string(), 1, 2048), 'path of the site', isSitePath)
+const SitePath = size(pattern(string(), sitePath), 1, 2048)
 
 const LottoView = enums(['betting', 'lobby'])
 

@@ -2,7 +2,7 @@ import { array, create, record, string, type } from 'superstruct'
 import { northPrizes, southPrizes, type VietnamDraw } from './draw.ts'
 
 /** The three regions of Vietnam, each with a lottery of its own. */
-export const vietnamRegions = ['north', 'central', 'south'] as const
+const vietnamRegions = ['north', 'central', 'south'] as const
 export type VietnamRegion = (typeof vietnamRegions)[number]
 
 /** The region of a type of lottery; undefined if it is none of Vietnam. */

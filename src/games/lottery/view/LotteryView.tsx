@@ -27,7 +27,7 @@ import { useNewResult } from './draws/use-new-result.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import css from './lottery.module.css'
 import type { PlayMenu } from './menu.ts'
-import { Results } from './past/Results.tsx'
+import { Past } from './past/Past.tsx'
 import type { Draw, LotteryProps, OwnBet, WantedChase } from './props.ts'
 import { resultText } from './results/result-text.ts'
 import { ChaseDialog } from './slip/ChaseDialog.tsx'
@@ -165,10 +165,10 @@ export function LotteryView(props: Props) {
               </button>
               <button type="button" aria-pressed={play.audible} onClick={play.toggleSound}>
                 <Icon name={play.audible ? 'sound' : 'muted'} />
-                {t('lottery.sound')}
+                <span>{t('lottery.sound')}</span>
               </button>
             </div>
-            <Results {...{ type, locale }} last={draws.last} history={props.history} />
+            <Past {...{ type, locale }} last={draws.last} history={props.history} />
           </>
         )}
       </div>

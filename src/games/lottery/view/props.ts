@@ -11,6 +11,9 @@ export interface Draw {
   readonly serverSeed: string | null
   /** Its shape is that of the type of lottery. */
   readonly result: Json | null
+  /** Whether the result was corrected; then `drawnResult` is what was drawn at first. */
+  readonly corrected: boolean
+  readonly drawnResult: Json | null
   readonly closesAt: string
   readonly drawsAt: string
 }

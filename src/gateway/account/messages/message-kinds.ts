@@ -25,6 +25,7 @@ const groupOf = {
   tournament_prize: 'money',
   raffle_prize: 'money',
   jackpot_win: 'money',
+  lottery_corrected: 'money',
   payout_account_added: 'security',
   login_new_place: 'security',
   password_changed: 'security',

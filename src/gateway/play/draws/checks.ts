@@ -32,16 +32,30 @@ export const drawChecks: Readonly<Record<string, string>> = {
         JOIN lottery_draw d ON d.lottery = b.lottery AND d.issue = b.issue
       WHERE d.closes_at > c.stopped_at AND NOT b.cancelled AND (b.settled_at IS NULL OR b.settled_at > c.stopped_at)`,
 
+  'a corrected bet has come to what its last correction says': `
+    SELECT 'bet ' || w.id AS row, c.due, c.missing, w.win, m.more
+      FROM (SELECT DISTINCT ON (wager_id) * FROM lottery_correction_bet ORDER BY wager_id, correction_id DESC) c
+        JOIN wager w ON w.id = c.wager_id
+        LEFT JOIN LATERAL (SELECT coalesce(sum(m.win - m.stake), 0) AS more FROM wager m
+          WHERE m.round_id = w.round_id AND m.corrects_id = w.id) m ON true
+      WHERE w.win + m.more <> c.due + c.missing`,
+
+  'each bet of a corrected draw is settled anew': `
+    SELECT 'bet ' || b.wager_id AS row, c.id AS correction
+      FROM lottery_correction c JOIN lottery_bet b ON b.lottery = c.lottery AND b.issue = c.issue
+      WHERE c.settled_at IS NOT NULL AND b.mode = 'real' AND NOT b.cancelled
+        AND NOT EXISTS (SELECT FROM lottery_correction_bet d WHERE d.correction_id = c.id AND d.wager_id = b.wager_id)`,
+
   'a number of a settled draw has no sum, and none of a draw without bets': `
     SELECT n.lottery || ' ' || n.issue AS row, n.number, n.exposure
-      FROM lottery_number_sum n JOIN lottery_draw d USING (lottery, issue) JOIN lottery_sum s USING (lottery, issue, currency)
+      FROM lottery_number_sum n JOIN lottery_draw d USING (lottery, issue) JOIN lottery_sum s USING (lottery, issue, currency, shard)
       WHERE d.settled_at IS NOT NULL OR (n.exposure > 0 AND s.bets = 0)`,
 
   'the sums of a draw are those of its bets': `
-    SELECT s.lottery || ' ' || s.issue AS row, s.currency, s.bets, c.bets AS counted, s.stake, c.stake AS staked, s.exposure, c.exposure AS risk
+    SELECT s.lottery || ' ' || s.issue AS row, s.currency, s.shard, s.bets, c.bets AS counted, s.stake, c.stake AS staked, s.exposure, c.exposure AS risk
       FROM lottery_sum s LEFT JOIN LATERAL (
         SELECT count(*)::int AS bets, coalesce(sum(w.stake), 0)::bigint AS stake, coalesce(sum(b.exposure), 0)::bigint AS exposure
           FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
-          WHERE b.lottery = s.lottery AND b.issue = s.issue AND w.currency = s.currency AND NOT b.cancelled) c ON true
+          WHERE b.lottery = s.lottery AND b.issue = s.issue AND b.member_id % 16 = s.shard AND w.currency = s.currency AND NOT b.cancelled) c ON true
       WHERE s.currency <> 'FUN' AND (s.bets <> c.bets OR s.stake <> c.stake OR s.exposure <> c.exposure)`,
 }

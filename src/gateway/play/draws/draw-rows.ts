@@ -1,4 +1,4 @@
-import { enums, type Infer, nullable, string, type } from 'superstruct'
+import { boolean, enums, type Infer, nullable, string, type } from 'superstruct'
 import { drawStates, type LotteryDraw } from '#contract/play/draws/draw.ts'
 import type { Executor } from '#gateway/platform/db/client.ts'
 import { Instant, Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
@@ -10,11 +10,16 @@ const DrawRow = type({
   commitment: string(),
   server_seed: nullable(string()),
   result: nullable(Json),
+  corrected: boolean(),
+  corrected_result: nullable(Json),
   closes_at: Instant,
   draws_at: Instant,
 })
 
-const fields = 'issue, state, commitment, server_seed, result, closes_at, draws_at'
+const fields = `d.issue, d.state, d.commitment, d.server_seed, d.result, d.closes_at, d.draws_at, c.id IS NOT NULL AS corrected,
+  c.new_result AS corrected_result`
+const tables = `lottery_draw d LEFT JOIN LATERAL (SELECT c.id, c.new_result FROM lottery_correction c
+  WHERE c.lottery = d.lottery AND c.issue = d.issue ORDER BY c.id DESC LIMIT 1) c ON true`
 
 const ClockRow = type({ now: Instant })
 
@@ -27,7 +32,8 @@ export async function drawClock(on: Executor): Promise<Date> {
 
 /** The draws of a lottery that take bets, the next one first. */
 export async function openDrawsOf(on: Executor, lottery: string): Promise<LotteryDraw[]> {
-  const text = `SELECT ${fields} FROM lottery_draw WHERE lottery = :lottery AND state = 'open' AND closes_at > table_now() ORDER BY draws_at`
+  const text = `SELECT ${fields} FROM ${tables}
+    WHERE d.lottery = :lottery AND d.state = 'open' AND d.closes_at > table_now() ORDER BY d.draws_at`
   return (await rowsOf(on, DrawRow, text, { lottery })).map(wireDraw)
 }
 
@@ -41,9 +47,9 @@ export async function lastDrawsOf(
   const rows = await rowsOf(
     on,
     DrawRow,
-    `SELECT ${fields} FROM lottery_draw WHERE lottery = :lottery AND state <> 'open'
-       AND (:before::text IS NULL OR draws_at < (SELECT d.draws_at FROM lottery_draw d WHERE d.lottery = :lottery AND d.issue = :before))
-     ORDER BY draws_at DESC LIMIT :count`,
+    `SELECT ${fields} FROM ${tables} WHERE d.lottery = :lottery AND d.state <> 'open'
+       AND (:before::text IS NULL OR d.draws_at < (SELECT b.draws_at FROM lottery_draw b WHERE b.lottery = :lottery AND b.issue = :before))
+     ORDER BY d.draws_at DESC LIMIT :count`,
     { lottery, before: before ?? null, count },
   )
   return rows.map(wireDraw)
@@ -54,8 +60,8 @@ export async function resultOf(on: Executor, lottery: string, day?: Day): Promis
   const [row] = await rowsOf(
     on,
     DrawRow,
-    `SELECT ${fields} FROM lottery_draw WHERE lottery = :lottery AND result IS NOT NULL
-       AND (:day::text IS NULL OR (issue > :day::text AND issue < :day::text || '-~')) ORDER BY draws_at DESC LIMIT 1`,
+    `SELECT ${fields} FROM ${tables} WHERE d.lottery = :lottery AND d.result IS NOT NULL AND (c.id IS NULL OR c.new_result IS NOT NULL)
+       AND (:day::text IS NULL OR left(d.issue, 8) = :day::text) ORDER BY d.draws_at DESC LIMIT 1`,
     { lottery, day: day?.replaceAll('-', '') ?? null },
   )
   return row && wireDraw(row)
@@ -63,10 +69,12 @@ export async function resultOf(on: Executor, lottery: string, day?: Day): Promis
 
 const wireDraw = (row: Infer<typeof DrawRow>): LotteryDraw => ({
   issue: row.issue,
-  state: row.state,
+  state: row.corrected && row.corrected_result === null ? 'void' : row.state,
   commitment: row.commitment,
   serverSeed: row.server_seed,
-  result: row.result,
+  result: row.corrected ? row.corrected_result : row.result,
+  corrected: row.corrected,
+  drawnResult: row.corrected ? row.result : null,
   closesAt: row.closes_at.toISOString(),
   drawsAt: row.draws_at.toISOString(),
 })

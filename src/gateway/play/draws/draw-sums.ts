@@ -1,8 +1,9 @@
-import { boolean, nullable, string, type } from 'superstruct'
+import { nullable, string, type } from 'superstruct'
 import type { Lottery } from '#games/lottery/lotteries.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { callOne } from '#gateway/platform/ledger/call.ts'
 import { Refusal } from '#gateway/platform/ledger/errors.ts'
+import { toJson } from '#lib/json.ts'
 
 /** What is summed up of a bet. Minor units. */
 export interface SummedBet {
@@ -13,44 +14,46 @@ export interface SummedBet {
   readonly numbers: ReadonlyMap<string, bigint>
 }
 
+/** Whose bets are counted, in which currency. */
+interface Counting {
+  readonly memberId: bigint
+  readonly currency: string
+}
+
 /**
- * Adds bets to the sums of their draws, last in a transaction, because all bets of a draw wait here for each other. Draws come in their
- * order, and numbers of a draw in theirs.
+ * Adds bets of a member to the sums of their draws, last in a transaction, because others may wait here. Draws come in their order.
  *
  * @throws {Refusal} `lottery_limit` if a draw, or a number of it, would risk too much
  */
 export async function countIn(
   tx: Transaction,
   { id, exposure, numberExposure }: Pick<Lottery, 'id' | 'exposure' | 'numberExposure'>,
-  currency: string,
+  whose: Counting,
   sums: readonly DrawSum[],
 ): Promise<void> {
-  for (const sum of sums) {
-    const draw = { lottery: id, currency, issue: sum.issue }
-    if (!(await count(tx, { ...draw, bets: sum.bets, stake: sum.stake, exposure: sum.exposure, most: exposure })))
-      throw new Refusal('lottery_limit', { kind: 'draw', limit: exposure.toString() })
-    const beyond = await countNumbers(tx, { ...draw, numbers: jsonOf(sum.numbers, 1n), most: numberExposure })
+  const beyond = await count(tx, id, whose, sums, { most: exposure, mostNumber: numberExposure })
+  if (!beyond) return
+  const { number } = beyond
+  if (number === null) throw new Refusal('lottery_limit', { kind: 'draw', limit: exposure.toString() })
+  throw new Refusal('lottery_limit', {
+    ...{ kind: 'number', limit: numberExposure.toString() },
     // The first word is what is looked at.
-    if (beyond !== null)
-      throw new Refusal('lottery_limit', {
-        ...{ kind: 'number', limit: numberExposure.toString() },
-        number: beyond.slice(beyond.indexOf(' ') + 1),
-      })
-  }
+    number: number.slice(number.indexOf(' ') + 1),
+  })
 }
 
 /** Takes bets out of the sums of their draws; as {@link countIn}. */
 export async function countOut(
   tx: Transaction,
   lottery: string,
-  currency: string,
+  whose: Counting,
   bets: readonly SummedBet[],
 ): Promise<void> {
-  for (const { issue, bets: some, stake, exposure, numbers } of sumsOf(bets)) {
-    const draw = { lottery, currency, issue }
-    await count(tx, { ...draw, bets: -some, stake: -stake, exposure: -exposure, most: 0n })
-    await countNumbers(tx, { ...draw, numbers: jsonOf(numbers, -1n), most: null })
-  }
+  const sums = sumsOf(bets).map(({ issue, bets: some, stake, exposure, numbers }) => ({
+    ...{ issue, bets: -some, stake: -stake, exposure: -exposure },
+    numbers: new Map([...numbers].map(([number, amount]) => [number, -amount])),
+  }))
+  await count(tx, lottery, whose, sums, { most: null, mostNumber: null })
 }
 
 /** What bets add to the sums of a draw. */
@@ -74,33 +77,17 @@ export function sumsOf(bets: readonly SummedBet[]): readonly DrawSum[] {
     .map(([issue, { bets: some, ...sum }]) => ({ issue, bets: some, ...sum }))
 }
 
-const jsonOf = (numbers: ReadonlyMap<string, bigint>, sign: bigint): string =>
-  JSON.stringify(Object.fromEntries([...numbers].map(([number, amount]) => [number, `${sign * amount}`])))
+const CountedRow = type({ beyond: nullable(type({ number: nullable(string()) })) })
 
-const CountedRow = type({ counted: boolean() })
-const BeyondRow = type({ beyond: nullable(string()) })
-
-/** A draw in a currency. */
-interface Draw {
-  readonly lottery: string
-  readonly issue: string
-  readonly currency: string
-}
-
+/** @returns what would risk too much: a number, or the draw itself */
 async function count(
   tx: Transaction,
-  asked: Draw & { readonly bets: number; readonly stake: bigint; readonly exposure: bigint; readonly most: bigint },
-): Promise<boolean> {
-  const text = 'SELECT lottery_count(:lottery, :issue, :currency, :bets, :stake, :exposure, :most) AS counted'
-  return (await callOne(tx, CountedRow, text, { ...asked })).counted
-}
-
-/** @returns a number that would risk too much */
-async function countNumbers(
-  tx: Transaction,
-  asked: Draw & { readonly numbers: string; readonly most: bigint | null },
-): Promise<string | null> {
-  if (asked.numbers === '{}') return null
-  const text = 'SELECT lottery_count_numbers(:lottery, :issue, :currency, :numbers::jsonb, :most) AS beyond'
-  return (await callOne(tx, BeyondRow, text, { ...asked })).beyond
+  lottery: string,
+  { memberId, currency }: Counting,
+  sums: readonly DrawSum[],
+  limits: { readonly most: bigint | null; readonly mostNumber: bigint | null },
+) {
+  const text = 'SELECT lottery_count(:lottery, :currency, :memberId, :sums::jsonb, :most, :mostNumber) AS beyond'
+  const asked = sums.map(({ numbers, ...sum }) => ({ ...sum, numbers: Object.fromEntries(numbers) }))
+  return (await callOne(tx, CountedRow, text, { lottery, currency, memberId, sums: toJson(asked), ...limits })).beyond
 }

@@ -51,7 +51,7 @@ export async function giveBack<Answer>(
     await countOut(
       tx,
       lottery.id,
-      bets[0].currency,
+      { memberId, currency: bets[0].currency },
       bets.map((bet) => ({ ...bet, numbers: riskedBy(lottery, bet) })),
     )
   return answered

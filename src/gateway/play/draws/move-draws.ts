@@ -7,7 +7,8 @@ import type { GatewayDeps } from '#gateway/deps.ts'
 import { Instant, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { openSeed, sealSeed } from '#gateway/play/fairness/seal.ts'
 import { offeredLotteries } from './at-lottery.ts'
-import { settleDraw } from './settle.ts'
+import { settleDraws } from './settle.ts'
+import { settleCorrections } from './settle-corrections.ts'
 import { stopChases } from './stop-chases.ts'
 
 /** Milliseconds after which a draw without a result is void. */
@@ -22,17 +23,22 @@ const DueDraw = type({ lottery: string(), issue: string(), sealed_seed: string()
 const Draw = type({ lottery: string(), issue: string() })
 
 /**
- * Moves the draws of all lotteries as far as the clock allows: closes bets, draws what is due, settles, stops
- * chases that have won, and opens the next draws. Every gateway does
- * so; whoever comes first takes a step, and nothing happens twice.
+ * Moves the draws of all lotteries as far as the clock allows. Every gateway does so; whoever comes first takes a step, and nothing happens
+ * twice.
  */
 export async function moveDraws(deps: GatewayDeps): Promise<void> {
-  const { database, log } = deps
+  await drawDue(deps)
+  await settleDrawn(deps)
+}
+
+/** Closes bets, draws what is due, and opens the next draws. */
+export async function drawDue(deps: GatewayDeps): Promise<void> {
+  const { database } = deps
   const clock = await rowOf(
     database,
     Clock,
     `SELECT table_now() AS now, EXISTS (SELECT FROM game WHERE engine = 'draws' AND listed)
-       OR EXISTS (SELECT FROM lottery_draw WHERE settled_at IS NULL) AS busy`,
+       OR EXISTS (SELECT FROM lottery_draw WHERE settled_at IS NULL) OR EXISTS (SELECT FROM lottery_correction WHERE settled_at IS NULL) AS busy`,
   )
   // A house without lotteries asks for no more than this.
   if (!clock?.busy) return
@@ -44,18 +50,25 @@ export async function moveDraws(deps: GatewayDeps): Promise<void> {
      WHERE state = 'closed' AND settled_at IS NULL AND draws_at <= table_now() ORDER BY draws_at`,
   )
   for (const draw of due) await decide(deps, draw)
+  await openDraws(deps, clock.now.getTime())
+}
+
+/** Settles draws, and stops chases that have won. Apart from the drawing, which waits for no draw with many bets. */
+export async function settleDrawn(deps: GatewayDeps): Promise<void> {
+  const { database, log } = deps
   const unsettled = await rowsOf(
     database,
     Draw,
     `SELECT lottery, issue FROM lottery_draw WHERE settled_at IS NULL AND state IN ('drawn', 'void') ORDER BY draws_at`,
   )
-  for (const { lottery, issue } of unsettled) {
-    const known = lotteryOf(lottery)
-    if (known) await settleDraw(deps, known, issue)
-    else log.error({ lottery, issue }, 'a draw of an unknown lottery is not settled')
-  }
+  const draws = unsettled.flatMap(({ lottery: id, issue }) => {
+    const lottery = lotteryOf(id)
+    if (!lottery) log.error({ lottery: id, issue }, 'a draw of an unknown lottery is not settled')
+    return lottery ? [{ lottery, issue }] : []
+  })
+  await settleDraws(deps, draws)
   await stopChases(deps)
-  await openDraws(deps, clock.now.getTime())
+  await settleCorrections(deps)
 }
 
 const Ahead = type({ lottery: string(), draws: integer(), last: Instant })

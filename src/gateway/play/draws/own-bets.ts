@@ -62,8 +62,11 @@ export async function endedBets(on: Executor, owner: Owner) {
   const rows = await rowsOf(
     on,
     EndedRow,
-    `SELECT ${shownFields}, w.state, coalesce(w.win, 0) AS win
-     FROM lottery_bet b JOIN wager w ON w.id = b.wager_id
+    `SELECT ${shownFields}, coalesce(c.state, w.state) AS state, coalesce(c.due, w.win, 0) AS win
+     FROM lottery_bet b JOIN wager w ON w.id = b.wager_id LEFT JOIN LATERAL (
+       SELECT d.due, CASE WHEN c.new_result IS NULL THEN 'void' WHEN d.due > 0 THEN 'won' ELSE 'lost' END AS state
+       FROM lottery_correction_bet d JOIN lottery_correction c ON c.id = d.correction_id
+       WHERE d.wager_id = b.wager_id ORDER BY d.correction_id DESC LIMIT 1) c ON true
      WHERE ${ofOwner} AND b.settled_at IS NOT NULL
      ORDER BY b.settled_at DESC, b.wager_id DESC LIMIT ${lastEnded}`,
     { ...owner },

@@ -15,14 +15,15 @@ import { Refusal } from '#gateway/platform/ledger/errors.ts'
 import { once, refusalError } from '#gateway/platform/ledger/once.ts'
 import type { Player } from '#gateway/play/games/engine.ts'
 import { playerFunds } from '#gateway/play/games/player-funds.ts'
-import { bet, houseTransaction } from '#gateway/play/vendors/door.ts'
+import { houseTransaction } from '#gateway/play/vendors/door.ts'
+import { placeMany } from '#gateway/play/vendors/many.ts'
 import { toJson } from '#lib/json.ts'
 import { admit } from './admit.ts'
 import { lotteryOfGame } from './at-lottery.ts'
 import { type CountedBet, countedBet, summed } from './counted-bet.ts'
 import { countIn, sumsOf } from './draw-sums.ts'
 import { checkMember } from './member-limit.ts'
-import { ownBets, wireBet } from './own-bets.ts'
+import { wireBet } from './own-bets.ts'
 
 /** The bets of a slip. */
 export interface Placing {
@@ -70,9 +71,7 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
         throw new Refusal('chase_wrong')
       await admit(tx, { lottery: lottery.id, issues: draws.map((draw) => draw.issue), gameSessionId })
       const chaseId = chase ? await beginChase(tx, lottery, player, chase) : null
-      const placed = new Set<string>()
-      for (const [index, slip] of slips.entries())
-        placed.add(`${await place(deps, tx, player, { lottery, slip, chaseId, key: `${key}:${index}` })}`)
+      const placed = await place(deps, tx, player, { lottery, slips, chaseId, key })
       await checkMember(
         tx,
         lottery,
@@ -80,13 +79,12 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
         player,
         draws.map((draw) => draw.issue),
       )
-      const own = await ownBets(tx, { lottery: lottery.id, memberId, mode })
       const answer = {
-        ...{ issue, placed: own.filter(({ wager_id: id }) => placed.has(`${id}`)).map(wireBet) },
+        ...{ issue, placed: placed.map(wireBet) },
         ...(await playerFunds(tx, player, now())),
       }
-      // Last, because all bets of the draw wait for each other here.
-      await countIn(tx, lottery, currency, sums)
+      // Last, because bets of the draw may wait for each other here.
+      await countIn(tx, lottery, { memberId, currency }, sums)
       return JSON.parse(toJson(answer))
     },
   )
@@ -108,43 +106,60 @@ async function beginChase(tx: Transaction, { id }: Lottery, { session, game }: P
   return (await callOne(tx, IdRow, text, asked)).id
 }
 
-interface OneBet {
+interface Slips {
   readonly lottery: Lottery
-  readonly slip: CountedBet
+  readonly slips: readonly CountedBet[]
   readonly chaseId: bigint | null
   readonly key: string
 }
 
-/** Places one bet at the money door; it is a round of its own. @returns its id */
+/** Places bets at the money door; each is a round of its own. */
 async function place(
   { now }: GatewayDeps,
   tx: Transaction,
   player: Player,
-  { lottery, slip: { issue, wanted, slip, exposure, mostWin }, chaseId, key }: OneBet,
-): Promise<bigint> {
+  { lottery, slips, chaseId, key }: Slips,
+): Promise<Parameters<typeof wireBet>[0][]> {
   const { memberId } = player.session
   const { mode, gameSessionId } = player.game
-  const named = { lottery: lottery.id, issue, play: wanted.play, stake: slip.stake.toString() }
-  const placed = await bet(tx, {
-    transaction: houseTransaction(memberId, key, { call: 'placeLotteryBets', ...named }),
-    ...{ gameSessionId, engine: 'draws', key, stake: slip.stake },
-    round: { reference: `${lottery.id}:${issue}:${memberId}:${key}`, exclusive: false },
-    now: now(),
+  const placed = await placeMany(tx, {
+    ...{ gameSessionId, engine: 'draws', now: now() },
+    bets: slips.map(({ issue, wanted: { play }, slip: { stake } }, index) => {
+      const own = `${key}:${index}`
+      const named = { lottery: lottery.id, issue, play, stake: stake.toString() }
+      return {
+        transaction: houseTransaction(memberId, own, { call: 'placeLotteryBets', ...named }),
+        ...{ key: own, stake, reference: `${lottery.id}:${issue}:${memberId}:${own}` },
+      }
+    }),
   })
-  if (placed.result === 'closed') throw new CallFailure('game_session_closed')
-  if (placed.result === 'refused') throw refusalError(placed.refusal)
-  if (placed.result !== 'done') throw new Error(`A bet on ${lottery.id} was answered with ${placed.result}`)
-  await tx.query(
-    `INSERT INTO lottery_bet (wager_id, round_id, lottery, issue, member_id, mode, play, choice, prize_group, line_count, line_stake, rebate, odds, most_win, exposure,
-       chase_id)
-     VALUES (:wagerId, :roundId, :lottery, :issue, :memberId, :mode, :play, :choice::jsonb, :group, :lines, :lineStake, :rebate,
-       :odds::jsonb, :mostWin, :exposure, :chaseId)`,
-    {
-      ...{ wagerId: placed.wager_id, roundId: placed.round_id, lottery: lottery.id, issue, memberId, mode },
-      ...{ play: wanted.play, choice: JSON.stringify(wanted.choice), group: wanted.group },
-      ...{ lines: slip.count, lineStake: slip.lineStake, rebate: slip.rebate, mostWin, exposure, chaseId },
-      odds: JSON.stringify(Object.fromEntries(Object.entries(slip.odds).map(([tier, odds]) => [tier, oddsText(odds)]))),
-    },
-  )
-  return placed.wager_id
+  const rows = placed.map((one, index) => {
+    if (one.result === 'closed') throw new CallFailure('game_session_closed')
+    if (one.result === 'refused') throw refusalError(one.refusal)
+    const slip = slips[index]
+    if (one.result !== 'done' || !slip) throw new Error(`A bet on ${lottery.id} was answered with ${one.result}`)
+    return { wager_id: one.wager_id, round_id: one.round_id, chase_id: chaseId, ...rowOfBet(slip) }
+  })
+  await tx.query(betsText, { lottery: lottery.id, memberId, mode, bets: toJson(rows) })
+  return rows
 }
+
+const betsText = `INSERT INTO lottery_bet (wager_id, round_id, lottery, issue, member_id, mode, play, choice, prize_group, line_count, line_stake, rebate, odds,
+    most_win, exposure, chase_id)
+  SELECT b.wager_id, b.round_id, :lottery, b.issue, :memberId, :mode, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.rebate, b.odds,
+    b.most_win, b.exposure, b.chase_id
+  FROM jsonb_to_recordset(:bets::jsonb) AS b (wager_id bigint, round_id bigint, issue text, play text, choice jsonb, prize_group int, line_count int,
+    line_stake bigint, rebate bigint, odds jsonb, most_win bigint, exposure bigint, chase_id bigint)`
+
+const rowOfBet = ({ issue, wanted, slip, exposure, mostWin }: CountedBet) => ({
+  ...{ issue, play: wanted.play, choice: wanted.choice.map((row) => [...row]), prize_group: wanted.group },
+  ...{
+    line_count: slip.count,
+    line_stake: slip.lineStake,
+    rebate: slip.rebate,
+    stake: slip.stake,
+    most_win: mostWin,
+    exposure,
+  },
+  odds: Object.fromEntries(Object.entries(slip.odds).map(([tier, odds]) => [tier, oddsText(odds)])),
+})

@@ -1,57 +1,54 @@
-import { bigint, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
-import { GameType } from '#contract/play/games/game.ts'
+import { bigint, boolean, enums, type Infer, nullable, string, type } from 'superstruct'
 import type { Lottery } from '#games/lottery/lotteries.ts'
-import { readAllOdds } from '#games/lottery/odds.ts'
-import type { SlipEnd } from '#games/lottery/slip.ts'
-import { dayOfIssue } from '#games/lottery/timetable.ts'
-import { ChoiceStruct } from '#games/lottery/wire.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
 import { Json, rowOf, rowsOf } from '#gateway/platform/db/rows.ts'
 import { balanceChanged } from '#gateway/platform/events/balance-changes.ts'
-import { betTransaction, endRound, win } from '#gateway/play/vendors/door.ts'
+import { callOne } from '#gateway/platform/ledger/call.ts'
+import { betTransaction } from '#gateway/play/vendors/door.ts'
+import { endMany, winMany } from '#gateway/play/vendors/many.ts'
 import { validBet } from '#gateway/play/vendors/valid-bet.ts'
+import { betEnd, outcomeOf, SettledBetRow, settledBetFields, settledBetTables } from './bet-end.ts'
 import { addCovered, type Covered, coveredBy } from './covered.ts'
 
-/** Bets that are settled in one transaction. */
-const batch = 100
+/** Bets that are settled in one transaction: as few as leave their players waiting for a short time only, who may bet on the next draw. */
+const batch = 25
 
 const DrawRow = type({
+  issue: string(),
   state: enums(['drawn', 'void']),
   commitment: string(),
   server_seed: nullable(string()),
   result: nullable(Json),
 })
 
-const BetRow = type({
-  wager_id: bigint(),
-  round_id: bigint(),
-  member_id: bigint(),
-  mode: enums(['real', 'trial']),
-  play: string(),
-  choice: ChoiceStruct,
-  prize_group: integer(),
-  line_count: integer(),
-  line_stake: bigint(),
-  odds: record(string(), string()),
-  most_win: bigint(),
-  stake: bigint(),
-  chase_id: nullable(bigint()),
-  key: string(),
-  game_type: GameType,
-})
+/** A draw of one of our lotteries. */
+interface Named {
+  readonly lottery: Lottery
+  readonly issue: string
+}
 
 /**
- * Settles all bets of a draw that has a result or is void, some at a time. Gateways that do so at once share the bets; one that was settled
- * is never settled again.
+ * Settles all bets of draws that have a result or are void, by turns some bets of each, so that one with many bets keeps no other waiting.
+ * A bet that was settled is never settled again.
  */
-export async function settleDraw(deps: GatewayDeps, lottery: Lottery, issue: string): Promise<void> {
+export async function settleDraws(deps: GatewayDeps, draws: readonly Named[]): Promise<void> {
+  let open = draws.map(({ lottery, issue }) => settlement(deps, lottery, issue))
+  while (open.length > 0) {
+    const left: typeof open = []
+    for (const one of open) if (!(await one.next()).done) left.push(one)
+    open = left
+  }
+}
+
+/** Settles the bets of a draw, some at each step. */
+async function* settlement(deps: GatewayDeps, lottery: Lottery, issue: string): AsyncGenerator<void, void, void> {
   const { database, log } = deps
   const names = { lottery: lottery.id, issue }
   const draw = await rowOf(
     database,
     DrawRow,
-    `SELECT state, commitment, server_seed, result FROM lottery_draw
+    `SELECT issue, state, commitment, server_seed, result FROM lottery_draw
      WHERE lottery = :lottery AND issue = :issue AND state IN ('drawn', 'void')`,
     names,
   )
@@ -59,9 +56,10 @@ export async function settleDraw(deps: GatewayDeps, lottery: Lottery, issue: str
   const covered: Covered = new Map()
   try {
     for (;;) {
-      const members = await database.transaction((tx) => settleSome(deps, tx, lottery, issue, draw, covered))
-      for (const member of new Set(members)) balanceChanged(deps, member)
-      if (members.length < batch) break
+      const settled = await database.transaction((tx) => settleSome(deps, tx, lottery, issue, draw, covered))
+      for (const member of settled.members) balanceChanged(deps, member)
+      if (settled.bets < batch) break
+      yield
     }
   } catch (err) {
     log.error({ err, ...names }, 'bets of a draw were not settled together')
@@ -90,7 +88,9 @@ async function settleEach(
   let failed = 0
   for (const { wager_id: wagerId } of bets)
     try {
-      const members = await database.transaction((tx) => settleSome(deps, tx, lottery, issue, draw, covered, wagerId))
+      const { members } = await database.transaction((tx) =>
+        settleSome(deps, tx, lottery, issue, draw, covered, wagerId),
+      )
       for (const member of members) balanceChanged(deps, member)
     } catch (err) {
       failed++
@@ -99,9 +99,14 @@ async function settleEach(
   return failed === 0
 }
 
+const Alone = type({ alone: boolean() })
+
 /**
+ * Nothing while another gateway settles bets of the draw: players have bets in several batches, and two at once would wait for each other's
+ * wallets.
+ *
  * @param only the bet that is settled; some together if left out
- * @returns the members whose bets were settled, as often as they had one
+ * @returns how many bets were settled, and the members whose money that has changed
  */
 async function settleSome(
   { now }: GatewayDeps,
@@ -111,75 +116,57 @@ async function settleSome(
   draw: Infer<typeof DrawRow>,
   covered: Covered,
   only?: bigint,
-): Promise<bigint[]> {
+): Promise<{ readonly bets: number; readonly members: ReadonlySet<bigint> }> {
+  const alone = await callOne(tx, Alone, 'SELECT pg_try_advisory_xact_lock(hashtextextended(:draw, 0)) AS alone', {
+    draw: `settle ${lottery.id} ${issue}`,
+  })
+  if (!alone.alone) return { bets: 0, members: new Set() }
   const bets = await rowsOf(
     tx,
-    BetRow,
-    `SELECT b.wager_id, b.round_id, b.member_id, b.mode, b.play, b.choice, b.prize_group, b.line_count, b.line_stake, b.odds, b.most_win, b.chase_id, w.stake,
-       w.transaction_key AS key, g.game_type
-     FROM lottery_bet b JOIN wager w ON w.id = b.wager_id JOIN round r ON r.id = b.round_id JOIN game g ON g.node_id = r.node_id
+    SettledBetRow,
+    `SELECT ${settledBetFields} FROM ${settledBetTables}
      WHERE b.lottery = :lottery AND b.issue = :issue AND b.settled_at IS NULL AND NOT b.cancelled
        AND (:only::bigint IS NULL OR b.wager_id = :only)
      ORDER BY b.wager_id LIMIT ${batch} FOR UPDATE OF b SKIP LOCKED`,
     { lottery: lottery.id, issue, only: only ?? null },
   )
-  await addCovered(
-    tx,
-    lottery,
-    issue,
-    bets.flatMap(({ member_id: member, mode }) => (mode === 'real' ? [member] : [])),
-    covered,
-  )
+  const realMembers = bets.flatMap(({ member_id: member, mode }) => (mode === 'real' ? [member] : []))
+  await addCovered(tx, lottery, issue, realMembers, covered)
   const wonChases = new Set<bigint>()
-  for (const bet of bets) {
-    const { wager_id: wagerId, round_id: roundId, member_id: memberId, stake } = bet
-    const isVoid = draw.state === 'void' || draw.result === null
-    const { prizes, returned } = isVoid ? nothing : endOf(lottery, issue, bet, draw.result)
-    const won = prizes + returned
+  const wins = bets.map((bet) => {
+    const { wager_id: wagerId, member_id: memberId, stake } = bet
+    const isVoid = draw.result === null
+    const { prizes, returned } = betEnd(lottery, draw, bet)
     // A returned stake is no win.
     if (prizes > 0n && bet.chase_id !== null) wonChases.add(bet.chase_id)
-    const outcome = {
-      ...{ lottery: lottery.id, issue, play: bet.play, choice: bet.choice, group: bet.prize_group },
-      ...{
-        lineStake: `${bet.line_stake}`,
-        odds: bet.odds,
-        commitment: draw.commitment,
-        serverSeed: draw.server_seed,
-        result: draw.result,
-      },
-    }
-    const settled = await win(tx, {
+    // The stake of a void bet goes back by itself.
+    const won = isVoid ? 0n : prizes + returned
+    return {
       transaction: betTransaction(memberId, 'settle', wagerId),
       betId: `${memberId}:${bet.key}`,
-      state: isVoid ? 'void' : won > 0n ? 'won' : 'lost',
+      state: isVoid ? ('void' as const) : won > 0n ? ('won' as const) : ('lost' as const),
       win: won,
-      outcome: JSON.stringify(outcome),
+      outcome: outcomeOf(lottery, draw, bet),
       validBet: isVoid ? 0n : validBet({ gameType: bet.game_type, stake, win: won, ...coveredBy(covered, bet) }),
-      unseen: false,
-      now: now(),
-    })
-    if (settled.result !== 'done' && settled.result !== 'replayed')
-      throw new Error(`Bet ${wagerId} cannot be settled: ${settled.result}`)
-    await endRound(tx, roundId, now())
-    await tx.query('UPDATE lottery_bet SET settled_at = table_now() WHERE wager_id = :wagerId', { wagerId })
-  }
+    }
+  })
+  const settled = await winMany(tx, wins, now())
+  for (const [index, { result }] of settled.entries())
+    if (result !== 'done' && result !== 'replayed')
+      throw new Error(`Bet ${bets[index]?.wager_id} cannot be settled: ${result}`)
+  await endMany(
+    tx,
+    bets.map((bet) => bet.round_id),
+    now(),
+  )
+  await tx.query(settledText, { bets: JSON.stringify(bets.map((bet) => `${bet.wager_id}`)) })
   for (const chaseId of [...wonChases].sort((one, other) => (one < other ? -1 : 1)))
     await tx.query(wonText, { chaseId })
-  return bets.flatMap(({ member_id, mode }) => (mode === 'real' ? [member_id] : []))
+  return { bets: bets.length, members: new Set(realMembers) }
 }
 
-const nothing: SlipEnd = { prizes: 0n, returned: 0n }
+const settledText = `UPDATE lottery_bet SET settled_at = table_now()
+  WHERE wager_id = ANY (ARRAY(SELECT jsonb_array_elements_text(:bets::jsonb)::bigint))`
 
 /** A chase that stops on a win is stopped after this transaction (`stop-chases.ts`). */
 const wonText = `UPDATE lottery_chase SET won_at = table_now() WHERE id = :chaseId AND stops_on_win AND won_at IS NULL`
-
-const endOf = ({ game }: Lottery, issue: string, bet: Infer<typeof BetRow>, result: Json): SlipEnd =>
-  game.end(
-    {
-      ...{ play: bet.play, choice: bet.choice, lineStake: bet.line_stake, count: bet.line_count, stake: bet.stake },
-      odds: readAllOdds(bet.odds),
-      mostBet: bet.most_win,
-    },
-    result,
-    dayOfIssue(issue),
-  )

@@ -25,7 +25,7 @@ import {
 import { nameOf, type TransactionName } from './transaction-name.ts'
 import { validBetRule } from './valid-bet.ts'
 
-export { betTransaction, houseTransaction, type TransactionName } from './transaction-name.ts'
+export { betTransaction, correctionTransaction, houseTransaction, type TransactionName } from './transaction-name.ts'
 
 /**
  * The pair of seeds and the nonce that a round of our own games was drawn from. The bet uses the nonce; if another round

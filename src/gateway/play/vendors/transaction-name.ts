@@ -11,11 +11,11 @@ export interface TransactionName {
   readonly request: Json
 }
 
-/** The names that {@link betTransaction} gives. */
-const ownName = /^(settle|undo)-\d+$/
+/** The names that {@link betTransaction} and {@link correctionTransaction} give. */
+const ownName = /^(settle|undo)-\d+$|^correct-\d+-\d+$/
 
 /**
- * The name of a player's request to one of our own games, from the player's idempotency key. It is none of {@link betTransaction}: with
+ * The name of a player's request to one of our own games, from the player's idempotency key. It is none of {@link betTransaction} and the like: with
  * such a key a bet could never be settled, nor those of others that are settled with it.
  *
  * @throws {LedgerFailure} `idempotency-missing`
@@ -28,6 +28,12 @@ export function houseTransaction(memberId: bigint, key: string, request: Json): 
 /** The name of what happens to a bet once, whoever asks for it. */
 export function betTransaction(memberId: bigint, call: 'settle' | 'undo', wagerId: bigint): TransactionName {
   return { vendor: 'house', id: `${memberId}:${call}-${wagerId}`, request: { call, wager: wagerId.toString() } }
+}
+
+/** The name of what a correction of a result does to a bet. */
+export function correctionTransaction(memberId: bigint, correctionId: bigint, wagerId: bigint): TransactionName {
+  const request = { call: 'correct', correction: correctionId.toString(), wager: wagerId.toString() }
+  return { vendor: 'house', id: `${memberId}:correct-${correctionId}-${wagerId}`, request }
 }
 
 /** The name as parameters of the functions in db/functions/vendors.sql. */

@@ -43,6 +43,7 @@ const looks: Readonly<Record<string, Look>> = {
   point_order_cancelled: { icon: 'trophy', screen: 'points' },
   tournament_prize: { icon: 'star', screen: 'transactionHistory' },
   raffle_prize: { icon: 'star', screen: 'raffle' },
+  lottery_corrected: { icon: 'wallet', screen: 'transactionHistory', support: true },
   jackpot_win: { icon: 'star', screen: 'transactionHistory' },
   vip_losing: { icon: 'star' },
   vip_lost: { icon: 'star' },

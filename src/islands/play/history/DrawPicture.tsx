@@ -1,8 +1,7 @@
 import '#ui/instant-picture.css'
 import '#ui/result-strip.css'
-import { lotteryWordsArea } from '#games/lottery/view/names.ts'
+import { playWordsArea } from '#games/lottery/view/play-words.ts'
 import type { PastDraw } from '#games/lottery/wire.ts'
-import { isArea } from '#i18n/areas.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { useArrived } from '#islands/lazy-part.tsx'
 import { useWords } from '#islands/Words.tsx'
@@ -22,8 +21,7 @@ interface Props {
 export function DrawPicture({ past, name, stake, win, currency, locale }: Props) {
   const t = useWords<'fairness-picture'>()
   const isThere = useArrived(async () => {
-    const area = lotteryWordsArea(past.type)
-    if (isArea(area)) await loadMessages(area)
+    await loadMessages(playWordsArea(past.type))
   })
   if (!isThere) return <div className="skeleton statement__wait" />
   return drawn(drawPicture(past, name, { stake, win }, { t, currency, locale }))

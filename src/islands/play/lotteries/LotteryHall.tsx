@@ -1,5 +1,4 @@
 import './lottery.css'
-import '#ui/result-strip.css'
 import { useState } from 'react'
 import type { PrizeMode } from '#contract/play/lotteries/lottery.ts'
 import { guarded } from '#islands/Guard.tsx'

@@ -4,6 +4,7 @@ import { loadReplay } from '#games/fairness/load-replay.ts'
 import { proofTextOf, readProof } from '#games/fairness/proof.ts'
 import { type RoundClaim, verify } from '#games/fairness/verify.ts'
 import { namedVerdict, type Verifiable, verifyRead } from '#games/fairness/verify-read.ts'
+import { isLotteryType } from '#games/lottery/type-names.ts'
 import { nodeOf } from '#light/element.ts'
 import { styled } from '#light/styled.ts'
 import { addCopyButtons } from './copy.ts'
@@ -115,7 +116,7 @@ async function show(asked: Asked, { form, result }: Place): Promise<void> {
   const claim = 'typed' in asked ? asked.typed : 'proof' in asked ? asked.proof : asked.receipt.facts
   const [checked, words] = await Promise.all([
     verified(asked),
-    verifyWords(claim.engine === 'draws' ? claim.game : undefined),
+    verifyWords(claim.engine === 'draws' && isLotteryType(claim.game) ? claim.game : undefined),
     styled(sheet),
   ])
   const currency = 'currency' in claim ? claim.currency : currencyOf(form)

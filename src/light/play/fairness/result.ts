@@ -66,7 +66,8 @@ function facts(
     // Whoever only looks at a shared table has staked nothing.
     [t('round.stake'), BigInt(claim.round.stake) > 0n ? money(BigInt(claim.round.stake)) : undefined],
     [t('round.win'), wins && money(wins.reduce((sum, win) => sum + BigInt(win), 0n))],
-    [t('round.nonce'), String(claim.nonce)],
+    // A draw has its issue instead, in its picture.
+    [t('round.nonce'), claim.engine === 'draws' ? undefined : String(claim.nonce)],
     [t('round.begun'), 'begunAt' in claim ? momentText(claim.begunAt, locale) : undefined],
     [t('round.id'), 'roundId' in claim ? claim.roundId : undefined],
   ]

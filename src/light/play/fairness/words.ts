@@ -1,5 +1,5 @@
-import { lotteryWordsArea } from '#games/lottery/view/names.ts'
-import { isArea } from '#i18n/areas.ts'
+import type { LotteryTypeName } from '#games/lottery/type-names.ts'
+import { playWordsArea } from '#games/lottery/view/play-words.ts'
 import { loadMessages } from '#i18n/load.ts'
 import { createTranslate, type Translate } from '#lib/messages.ts'
 
@@ -15,13 +15,12 @@ export interface PageWords {
  * @param lottery the type of lottery that is checked, whose plays have words of their own
  * @throws if they do not arrive
  */
-export async function verifyWords(lottery?: string): Promise<PageWords> {
+export async function verifyWords(lottery?: LotteryTypeName): Promise<PageWords> {
   const { lang: locale } = document.documentElement
-  const area = lottery === undefined ? '' : lotteryWordsArea(lottery)
   const [verify, picture, plays] = await Promise.all([
     loadMessages('fairness-verify'),
     loadMessages('fairness-picture'),
-    isArea(area) ? loadMessages(area) : {},
+    lottery === undefined ? {} : loadMessages(playWordsArea(lottery)),
   ])
   return {
     t: createTranslate<'fairness-verify' | 'fairness-picture'>({ ...verify, ...picture, ...plays }, locale),

@@ -1,7 +1,9 @@
 import { readOdds } from '#games/lottery/odds.ts'
-import { optionName, playName, prizeName } from '#games/lottery/view/names.ts'
+import { type PlayWords, playWords } from '#games/lottery/view/play-words.ts'
+import { choiceText } from '#games/lottery/view/texts.ts'
 import type { PastDraw } from '#games/lottery/wire.ts'
 import { numberFormat } from '#lib/formats.ts'
+import { lookUpWith } from '#lib/messages.ts'
 import { formatMoney } from '#lib/money.ts'
 import { prizesOf } from '#parts/play/draws/result-prizes.ts'
 import { resultStrip } from '#parts/play/draws/result-strip.ts'
@@ -26,10 +28,11 @@ interface Came {
 export function drawPicture(past: PastDraw, name: string, came: Came, words: PictureWords): Markup {
   const { t, locale, currency } = words
   const { type, issue, state, result, bet } = past
+  const names = playWords(type, lookUpWith(t))
   const money = (amount: string) => formatMoney(BigInt(amount), currency, locale)
   const strip = result === null ? undefined : resultStrip(type, result)
   const prizes = prizesOf(type, result)
-  const chosen = `${playName(t, type, bet.play)}: ${choiceLine(past, t)}`
+  const chosen = `${names.play(bet.play)}: ${choiceText(bet.choice, names.option)}`
   const terms = [
     t('past.draw.lines', { count: bet.lines, amount: money(bet.lineStake) }),
     t('past.draw.odds', { odds: oddsLine(past, locale) }),
@@ -44,7 +47,7 @@ export function drawPicture(past: PastDraw, name: string, came: Came, words: Pic
       ? t('past.draw.result', { numbers: String(strip.attributes['aria-label']) })
       : t('past.draw.waits')
   const drawing =
-    prizes.length > 0 ? h('dl', { class: 'past-prizes' }, ...prizes.map((prize) => prizeRow(type, prize, t))) : strip
+    prizes.length > 0 ? h('dl', { class: 'past-prizes' }, ...prizes.map((prize) => prizeRow(prize, names))) : strip
   const own =
     ended === null
       ? { choice: `${chosen} (${terms})` }
@@ -54,13 +57,6 @@ export function drawPicture(past: PastDraw, name: string, came: Came, words: Pic
     { place: t('past.draw.at', { lottery: name, issue }) },
     words,
   )
-}
-
-/** What was chosen, row by row. */
-function choiceLine({ type, bet: { choice } }: PastDraw, t: PictureWords['t']): string {
-  return choice
-    .map((row) => (row.length === 0 ? '–' : row.map((option) => optionName(t, type, option)).join(', ')))
-    .join(' | ')
 }
 
 /** The odds of its prizes in decimals, from the lowest. */
@@ -74,7 +70,7 @@ function oddsLine({ bet }: PastDraw, locale: string): string {
   return odds.length > mostOdds ? `${odds[0]} – ${odds.at(-1)}` : odds.join(' / ')
 }
 
-function prizeRow(type: string, { name, station, numbers }: ReturnType<typeof prizesOf>[number], t: PictureWords['t']) {
-  const title = [station && prizeName(t, type, station), prizeName(t, type, name)].filter(Boolean).join(' · ')
+function prizeRow({ name, station, numbers }: ReturnType<typeof prizesOf>[number], names: PlayWords) {
+  const title = [station && names.prize(station), names.prize(name)].filter(Boolean).join(' · ')
   return h('div', {}, h('dt', {}, title), h('dd', {}, numbers.join(' ')))
 }

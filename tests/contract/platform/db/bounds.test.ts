@@ -23,6 +23,7 @@ import { mostAbove } from '#gateway/account/members/agent-links.ts'
 import { depositMethodSetting } from '#gateway/money/deposits/deposit-methods.ts'
 import { ShortName } from '#gateway/operator-values.ts'
 import type { Database } from '#gateway/platform/db/client.ts'
+import { Reason } from '#gateway/play/draws/correct.ts'
 import { BonusTermsStruct } from '#gateway/rewards/bonuses/terms.ts'
 import { jackpotSetting } from '#gateway/rewards/jackpot/setting.ts'
 import { MissionFileStruct } from '#gateway/rewards/missions/mission-files.ts'
@@ -123,6 +124,7 @@ const bounds: Readonly<Record<string, Bound>> = {
   },
   'lottery_bet.play': made(...lotteries.flatMap(({ game }) => game.plays('2026-11-30').map(({ code }) => code))),
   'lottery_bet.prize_group': made(...lotteries.flatMap(({ terms: { groups } }) => [groups.least, groups.most])),
+  'lottery_correction.reason': by(Reason, '', 'a', 'é'.repeat(100), 'a'.repeat(101)),
   'lottery_draw.issue': by(IssueId, '20261121-0001', '2026112-0001', '20261121-001', 'a'),
   'lottery_draw.lottery': made(...lotteries.map(({ id }) => id)),
   'lottery_number_sum.number': made(

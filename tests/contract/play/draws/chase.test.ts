@@ -94,6 +94,20 @@ describe.skipIf(!hasPostgres())('a chase', () => {
     expect((await cancel(one, chaseId)).code).toBe('bets_closed')
   })
 
+  test('gets the stake of a void draw back, and plays the others as they were (rule 40.13)', async () => {
+    const one = await hall.player()
+    const draws = await hall.ahead(one, [1, 4, 1])
+    ;(await chaseOn(gateway, one, draws, [winning], true)).value()
+    await gateway.deps.database.query("SELECT lottery_void('relampago-1-minuto', :issue)", {
+      issue: draws[1]?.issue ?? '',
+    })
+    await moveDraws(gateway.deps)
+    const { own, ended, balance } = await seeLottery(gateway, one)
+    expect(own.map(({ issue }) => issue)).toEqual([draws[0]?.issue, draws[2]?.issue])
+    expect(ended.map((bet) => [bet.issue, bet.state])).toEqual([[draws[1]?.issue, 'void']])
+    expect(balance).toBe(1_000_00n - 2n * stake)
+  })
+
   test('is placed as a whole or not at all (rule 40.10)', async () => {
     const one = await hall.player()
     const draws = await hall.ahead(one, [1, 1, 1])
@@ -108,6 +122,32 @@ describe.skipIf(!hasPostgres())('a chase', () => {
     expect(await code([first, { ...second, multiple: 1_001 }])).toBe('multiple_wrong')
     expect(await code([first, { ...second, multiple: 600 }])).toBe('insufficient_funds')
     expect(await seeLottery(gateway, one)).toMatchObject({ own: [], ended: [], balance: 1_000_00n })
+  })
+
+  test('of many players at once neither wait for each other for ever nor get lost while draws close (rules 40.10, 40.11 and 40.12)', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => hall.player()))
+    const [one] = players
+    if (!one) throw new Error('Nobody plays')
+    const draws = await hall.ahead(one, Array(10).fill(1))
+    const chases = await Promise.all(
+      players.map(async (who, index) => {
+        const own = slipOf('positioned', [[`${index}`, '7'], ['7'], [], [], []])
+        const { placed } = (await chaseOn(gateway, who, draws, [winning, own], index % 2 === 0)).value()
+        return { who, chaseId: placed[0]?.chaseId ?? '' }
+      }),
+    )
+    await clock.advance((await hall.current(one)).toClose + 5_000)
+    await Promise.all([
+      moveDraws(gateway.deps),
+      moveDraws(gateway.deps),
+      ...chases.map(async ({ who, chaseId }, index) => {
+        const { code } = await cancel(who, chaseId)
+        // A chase that stops on a win may have been stopped before.
+        expect(index % 2 === 0 ? [undefined, 'bets_closed'] : [undefined]).toContain(code)
+      }),
+    ])
+    await moveDraws(gateway.deps)
+    for (const { who } of chases) expect((await seeLottery(gateway, who)).own).toEqual([])
   })
 
   test('shows what ended apart for play money (rule 40.14)', async () => {

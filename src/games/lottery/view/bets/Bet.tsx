@@ -26,8 +26,7 @@ export function Bet({ bet, play: { format, busy, cancel }, isOpen, end }: Props)
       </span>
       <span className={css.choice}>{choiceText(bet.choice, words.option)}</span>
       <span className={css.facts}>
-        {t('lottery.slip.count', { count: bet.lines, sum: format(bet.lineStake) })}
-        {` · ${format(bet.stake)}`}
+        {`${t('lottery.slip.count', { count: bet.lines, sum: format(bet.lineStake) })} · ${format(bet.stake)}`}
       </span>
       {end && (
         <span className={css.end}>

@@ -92,7 +92,7 @@ export function TypedNumbers({ row, digits, chosen, onChoose }: Props) {
                 aria-label={t('lottery.numbers.remove', { number })}
                 onClick={() => onChoose(chosen.filter((one) => one !== number))}
               >
-                {number}
+                <span>{number}</span>
                 <span aria-hidden="true">×</span>
               </button>
             </li>

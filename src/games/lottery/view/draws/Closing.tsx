@@ -61,7 +61,7 @@ function Countdown({
 const daySeconds = 86_400
 
 /** Hours, minutes and seconds: `1:02:05`, `0:42`. */
-export function leftText(seconds: number): string {
+function leftText(seconds: number): string {
   const two = (value: number) => `${value}`.padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`

@@ -13,12 +13,15 @@ const steps = ['open', 'closed', 'drawn', 'settled'] as const
 /** How far a draw is. A void one is at its end. */
 const stepOf = ({ state }: Draw): number => (state === 'void' ? steps.length : steps.indexOf(state))
 
-/** Takes over draws that have changed. An older message changes nothing, because draws go forward only. */
+/**
+ * Takes over draws that have changed. An older message changes nothing, because draws go forward only. A result can be corrected when its
+ * draw is over.
+ */
 export function afterNews(known: KnownDraws, news: readonly Draw[]): KnownDraws {
   const all = new Map([...known.open, ...known.last].map((draw) => [draw.issue, draw]))
   for (const draw of news) {
     const before = all.get(draw.issue)
-    if (!before || stepOf(draw) > stepOf(before)) all.set(draw.issue, draw)
+    if (!before || draw.corrected || stepOf(draw) > stepOf(before)) all.set(draw.issue, draw)
   }
   const draws = [...all.values()].sort((one, other) => Date.parse(one.drawsAt) - Date.parse(other.drawsAt))
   return {
@@ -29,10 +32,6 @@ export function afterNews(known: KnownDraws, news: readonly Draw[]): KnownDraws 
       .slice(0, mostLast),
   }
 }
-
-/** The draw that takes bets now; undefined if none does. @param now milliseconds by the clock of the lottery */
-export const currentOf = ({ open }: KnownDraws, now: number): Draw | undefined =>
-  open.find(({ closesAt }) => Date.parse(closesAt) > now)
 
 /** The latest draw that has a result. */
 export const latestResult = ({ last }: KnownDraws): Draw | undefined => last.find(({ result }) => result !== null)

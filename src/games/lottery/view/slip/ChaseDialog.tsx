@@ -108,7 +108,8 @@ export function ChaseDialog({
                     draw && (
                       <tr key={draw.issue}>
                         <th scope="row">
-                          {numberOfIssue(draw.issue)} <small>{time.format(Date.parse(draw.drawsAt))}</small>
+                          <span>{`${numberOfIssue(draw.issue)} `}</span>
+                          <small>{time.format(Date.parse(draw.drawsAt))}</small>
                         </th>
                         <td>{`×${multiple}`}</td>
                         <td>{format(costs[index]?.stake ?? 0n)}</td>

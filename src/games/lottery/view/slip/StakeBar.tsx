@@ -37,11 +37,12 @@ export function StakeBar(props: Props) {
     <div className={css.bar}>
       <p className={css.sums} aria-live="polite">
         <span>
-          {t('lottery.lines', { count: counted?.count ?? 0 })} · <b>{format(counted?.stake ?? 0n)}</b>
+          <span>{`${t('lottery.lines', { count: counted?.count ?? 0 })} · `}</span>
+          <b>{format(counted?.stake ?? 0n)}</b>
         </span>
         {counted && (
           <span>
-            {`${t('lottery.lineWin')} `}
+            <span>{`${t('lottery.lineWin')} `}</span>
             <b data-gold="">{format(counted.mostLineWin)}</b>
           </span>
         )}

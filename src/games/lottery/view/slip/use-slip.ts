@@ -9,7 +9,7 @@ export interface SlipBet {
 }
 
 /** Most bets of a slip; the gateway takes no more. */
-export const mostBets = 100
+const mostBets = 100
 
 /** The bets that were put on the slip and are not placed yet. */
 export function useSlip() {

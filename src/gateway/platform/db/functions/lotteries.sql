@@ -101,38 +101,134 @@ BEGIN
 END
 $$;
 
--- Counts bets in or out of the sums of a draw, last in a transaction, because all bets of the draw wait here for each other. False if the
--- draw would get beyond `p_most`.
-CREATE FUNCTION lottery_count(p_lottery text, p_issue text, p_currency text, p_bets int, p_stake bigint, p_exposure bigint, p_most bigint)
-RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+-- Adds to the sums of a draw in the part of a member. `p_sum`: {"issue", "bets", "stake", "exposure", "numbers": {"special 17": "950"}},
+-- amounts in minor units with a sign.
+CREATE FUNCTION lottery_add(p_lottery text, p_currency text, p_shard int, p_sum jsonb) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_numbers jsonb := p_sum -> 'numbers';
 BEGIN
-  INSERT INTO lottery_sum (lottery, issue, currency) VALUES (p_lottery, p_issue, p_currency) ON CONFLICT DO NOTHING;
-  UPDATE lottery_sum s SET bets = s.bets + p_bets, stake = s.stake + p_stake, exposure = s.exposure + p_exposure
-    WHERE s.lottery = p_lottery AND s.issue = p_issue AND s.currency = p_currency
-      AND (p_exposure <= 0 OR s.exposure + p_exposure <= p_most);
+  INSERT INTO lottery_sum (lottery, issue, currency, shard) VALUES (p_lottery, p_sum ->> 'issue', p_currency, p_shard) ON CONFLICT DO NOTHING;
+  UPDATE lottery_sum s SET bets = s.bets + (p_sum ->> 'bets')::int, stake = s.stake + (p_sum ->> 'stake')::bigint,
+      exposure = s.exposure + (p_sum ->> 'exposure')::bigint
+    WHERE s.lottery = p_lottery AND s.issue = p_sum ->> 'issue' AND s.currency = p_currency AND s.shard = p_shard;
+  INSERT INTO lottery_number_sum AS s (lottery, issue, currency, shard, number, exposure)
+    SELECT p_lottery, p_sum ->> 'issue', p_currency, p_shard, n.key, greatest(n.value::bigint, 0)
+      FROM jsonb_each_text(v_numbers) n ORDER BY n.key COLLATE "C"
+    -- What one release counted in, another one may count out by other rules.
+    ON CONFLICT (lottery, issue, currency, number, shard)
+      DO UPDATE SET exposure = greatest(s.exposure + (v_numbers ->> s.number)::bigint, 0);
+END
+$$;
+
+-- What a draw risks beyond limits with the bets that were just added: `draw`, or the first such number; NULL if nothing is.
+CREATE FUNCTION lottery_beyond(p_lottery text, p_currency text, p_sum jsonb, p_most numeric, p_most_number numeric) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF (SELECT sum(s.exposure) > p_most FROM lottery_sum s
+      WHERE s.lottery = p_lottery AND s.issue = p_sum ->> 'issue' AND s.currency = p_currency) THEN RETURN 'draw'; END IF;
+  RETURN (SELECT n.number FROM jsonb_object_keys(p_sum -> 'numbers') AS n (number)
+      CROSS JOIN LATERAL (SELECT sum(s.exposure) AS exposure FROM lottery_number_sum s
+        WHERE s.lottery = p_lottery AND s.issue = p_sum ->> 'issue' AND s.currency = p_currency AND s.number = n.number) t
+    WHERE t.exposure > p_most_number ORDER BY n.number COLLATE "C" LIMIT 1);
+END
+$$;
+
+-- Counts bets of a member into the sums of draws, or out of them (`p_most` NULL). `p_sums`: an array of what lottery_add takes, in the order
+-- of drawing. Returns NULL, or what would get beyond its limit: {"issue", "number"}, without a number if it is the draw.
+--
+-- Members are spread over 16 parts of each sum. A bet sees of the other parts what is committed. At most 15 others are at work meanwhile,
+-- one for each part; far below a limit, and if none of them adds more than a 64th of it, all of them together stay below it. Closer to a limit a
+-- bet is counted alone, so that the limit holds to the cent: it waits until all others are done, and they wait for it.
+CREATE FUNCTION lottery_count(p_lottery text, p_currency text, p_member bigint, p_sums jsonb, p_most bigint, p_most_number bigint)
+RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_shard int := p_member % 16;
+  v_sum jsonb;
+  v_lock bigint;
+  v_beyond text;
+  v_alone boolean;
+BEGIN
+  FOR v_sum IN SELECT o.sum FROM jsonb_array_elements(p_sums) WITH ORDINALITY AS o (sum, place) ORDER BY o.place LOOP
+    IF p_most IS NULL THEN
+      PERFORM lottery_add(p_lottery, p_currency, v_shard, v_sum);
+      CONTINUE;
+    END IF;
+    v_lock := hashtextextended(concat_ws(' ', 'sums', p_lottery, v_sum ->> 'issue', p_currency), 0);
+    v_alone := (v_sum ->> 'exposure')::bigint > p_most / 64
+      OR EXISTS (SELECT FROM jsonb_each_text(v_sum -> 'numbers') n WHERE n.value::bigint > p_most_number / 64);
+    IF NOT v_alone THEN
+      BEGIN
+        PERFORM pg_advisory_xact_lock_shared(v_lock);
+        PERFORM lottery_add(p_lottery, p_currency, v_shard, v_sum);
+        IF lottery_beyond(p_lottery, p_currency, v_sum, p_most * 0.75, p_most_number * 0.75) IS NOT NULL THEN
+          RAISE EXCEPTION 'close to a limit' USING ERRCODE = 'LT001';
+        END IF;
+      -- Undoing it gives its lock back, which is then taken alone.
+      EXCEPTION WHEN SQLSTATE 'LT001' THEN v_alone := true;
+      END;
+    END IF;
+    IF v_alone THEN
+      PERFORM pg_advisory_xact_lock(v_lock);
+      PERFORM lottery_add(p_lottery, p_currency, v_shard, v_sum);
+      v_beyond := lottery_beyond(p_lottery, p_currency, v_sum, p_most, p_most_number);
+      IF v_beyond IS NOT NULL THEN
+        RETURN jsonb_build_object('issue', v_sum ->> 'issue', 'number', nullif(v_beyond, 'draw'));
+      END IF;
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END
+$$;
+
+-- Corrects the result of a settled draw; NULL makes it void. Its bets are settled anew by the gateway. `result`: done; unknown: there is no
+-- such draw; early: it has no result yet, or is being settled or corrected; void: its stakes went back, and no bet is left; late: as late
+-- as no win is accepted any more (late_win_time); same: that is its result.
+CREATE FUNCTION lottery_correct(p_lottery text, p_issue text, p_result jsonb, p_reason text, p_by text, OUT result text)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_draw lottery_draw;
+  v_last lottery_correction;
+  v_counts jsonb;
+BEGIN
+  SELECT * INTO v_draw FROM lottery_draw d WHERE d.lottery = p_lottery AND d.issue = p_issue FOR NO KEY UPDATE;
+  SELECT * INTO v_last FROM lottery_correction c WHERE c.lottery = p_lottery AND c.issue = p_issue ORDER BY c.id DESC LIMIT 1;
+  v_counts := CASE WHEN v_last.id IS NULL THEN v_draw.result ELSE v_last.new_result END;
+  result := CASE
+    WHEN v_draw.lottery IS NULL THEN 'unknown'
+    WHEN v_draw.settled_at IS NULL OR (v_last.id IS NOT NULL AND v_last.settled_at IS NULL) THEN 'early'
+    WHEN v_draw.state = 'void' THEN 'void'
+    WHEN v_draw.settled_at + late_win_time() < table_now() THEN 'late'
+    WHEN v_counts IS NOT DISTINCT FROM p_result THEN 'same'
+    ELSE 'done' END;
+  IF result = 'done' THEN
+    INSERT INTO lottery_correction (lottery, issue, old_result, new_result, reason, corrected_by, corrected_at)
+      VALUES (p_lottery, p_issue, v_counts, p_result, p_reason, p_by, table_now());
+  END IF;
+END
+$$;
+
+-- Marks a correction as settled whose bets all are.
+CREATE FUNCTION lottery_correction_settled(p_correction bigint) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE lottery_correction c SET settled_at = table_now()
+    WHERE c.id = p_correction AND c.settled_at IS NULL AND NOT EXISTS (SELECT FROM lottery_to_correct(p_correction));
   RETURN FOUND;
 END
 $$;
 
--- Counts bets in or out of the sums of numbers of a draw, after lottery_count. `p_numbers`: {"special 17": "950"}, minor units with a sign.
--- The rows are locked in the order of their names. Returns a number that would get beyond `p_most`; NULL if none does.
-CREATE FUNCTION lottery_count_numbers(p_lottery text, p_issue text, p_currency text, p_numbers jsonb, p_most bigint) RETURNS text
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  v_beyond text;
+-- The bets that a correction still has to settle anew. Play money stays as it was settled.
+CREATE FUNCTION lottery_to_correct(p_correction bigint) RETURNS SETOF bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  WITH counted AS (
-    INSERT INTO lottery_number_sum AS s (lottery, issue, currency, number, exposure)
-      SELECT p_lottery, p_issue, p_currency, n.key, greatest(n.value::bigint, 0) FROM jsonb_each_text(p_numbers) n ORDER BY n.key COLLATE "C"
-      -- What one release counted in, another one may count out by other rules.
-      ON CONFLICT (lottery, issue, currency, number)
-        DO UPDATE SET exposure = greatest(s.exposure + (p_numbers ->> s.number)::bigint, 0)
-      RETURNING s.number, s.exposure)
-  SELECT c.number INTO v_beyond FROM counted c WHERE c.exposure > p_most ORDER BY c.number COLLATE "C" LIMIT 1;
-  RETURN v_beyond;
+  RETURN QUERY SELECT b.wager_id FROM lottery_correction c JOIN lottery_bet b ON b.lottery = c.lottery AND b.issue = c.issue
+    WHERE c.id = p_correction AND b.mode = 'real' AND NOT b.cancelled
+      AND NOT EXISTS (SELECT FROM lottery_correction_bet d WHERE d.correction_id = c.id AND d.wager_id = b.wager_id)
+    ORDER BY b.wager_id;
 END
 $$;
 
 GRANT EXECUTE ON FUNCTION lottery_open, lottery_close_due, lottery_result, lottery_void, lottery_settled, lottery_admit, lottery_count,
-  lottery_count_numbers
+  lottery_correct, lottery_correction_settled, lottery_to_correct
   TO arara_app;

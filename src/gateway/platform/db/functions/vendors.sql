@@ -404,6 +404,16 @@ BEGIN
 END
 $$;
 
+-- The wallet that a settled bet was played from.
+CREATE FUNCTION wager_wallet(p_wager wager) RETURNS bigint
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF p_wager.grant_id IS NOT NULL THEN RETURN (SELECT g.wallet_id FROM bonus_grant g WHERE g.id = p_wager.grant_id); END IF;
+  RETURN (SELECT p.account_id FROM ledger_posting p JOIN ledger_account o ON o.id = p.account_id
+    WHERE p.transfer_id = coalesce(p_wager.transfer_id, p_wager.payout_transfer_id) AND o.owner_kind = 'member' LIMIT 1);
+END
+$$;
+
 -- Adds to what a settled bet won (`p_win`), or takes something back (`p_taken`): a row of its own that names the bet, with the
 -- vendor's `p_note` if it is a correction. The caller has locked the bet. What is taken back comes from the wallet alone, also
 -- where a bonus had paid; with too little money nothing happens, and NULL is returned.
@@ -417,11 +427,7 @@ DECLARE
   v_grant bonus_grant;
   v_metadata jsonb;
 BEGIN
-  SELECT a.* INTO v_wallet FROM ledger_account a
-    WHERE a.id = CASE WHEN p_wager.grant_id IS NULL
-      THEN (SELECT p.account_id FROM ledger_posting p JOIN ledger_account o ON o.id = p.account_id
-        WHERE p.transfer_id = coalesce(p_wager.transfer_id, p_wager.payout_transfer_id) AND o.owner_kind = 'member' LIMIT 1)
-      ELSE (SELECT g.wallet_id FROM bonus_grant g WHERE g.id = p_wager.grant_id) END;
+  SELECT a.* INTO v_wallet FROM ledger_account a WHERE a.id = wager_wallet(p_wager);
   v_house := ledger_counterparty('house', v_wallet.currency, v_wallet.id);
   PERFORM ledger_lock(ARRAY[v_wallet.id, v_house]);
   SELECT * INTO v_grant FROM bonus_grant g WHERE g.id = p_wager.grant_id AND p_taken = 0 FOR NO KEY UPDATE;
@@ -616,6 +622,54 @@ BEGIN
   wager_id := v_more.id;
   balance := v_more.balance_after;
   UPDATE vendor_transaction t SET wager_id = v_more.id, answer = jsonb_build_object('balance', v_more.balance_after::text)
+    WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+END
+$$;
+
+-- Settles a settled bet of our own games anew: what it comes to now (`p_win`) is paid, and all that was paid for it before (`paid`) is taken
+-- back, each as a row of its own that names the bet. The new win comes first, so that it covers what is taken. What the wallet lacks
+-- (`missing`) is not taken: no balance falls below zero. `result` is one of: done, replayed; same: it comes to what was paid, and nothing
+-- happens; refused: it was given back, or was a free round, and has no other result.
+CREATE FUNCTION vendor_resettle(p_vendor text, p_transaction text, p_hash bytea, p_wager bigint, p_win bigint, p_outcome jsonb, p_note text,
+  p_rule int, p_now timestamptz, OUT result text, OUT paid bigint, OUT missing bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  v_stored vendor_transaction;
+  v_wager wager;
+  v_wallet bigint;
+  v_taken bigint;
+BEGIN
+  p_now := open_moment(p_now);
+  IF p_win < 0 THEN RAISE EXCEPTION 'win out of range' USING ERRCODE = 'AR008', DETAIL = '{}'; END IF;
+  v_stored := vendor_claim(p_vendor, p_transaction, 'adjustment', p_hash, p_wager, p_now);
+  IF v_stored.vendor IS NOT NULL THEN
+    result := vendor_stored_result(v_stored);
+    paid := (v_stored.answer ->> 'paid')::bigint;
+    missing := (v_stored.answer ->> 'missing')::bigint;
+    RETURN;
+  END IF;
+  SELECT * INTO v_wager FROM wager w WHERE w.id = p_wager FOR NO KEY UPDATE;
+  paid := v_wager.win + (SELECT coalesce(sum(w.win - w.stake), 0) FROM wager w WHERE w.round_id = v_wager.round_id AND w.corrects_id = p_wager);
+  missing := 0;
+  result := CASE
+    WHEN v_wager.status IS DISTINCT FROM 'settled' OR v_wager.free_id IS NOT NULL OR v_wager.corrects_id IS NOT NULL THEN 'refused'
+    WHEN paid = p_win THEN 'same'
+    ELSE 'done' END;
+  IF result <> 'done' THEN
+    DELETE FROM vendor_transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
+    RETURN;
+  END IF;
+  v_wallet := wager_wallet(v_wager);
+  PERFORM 1 FROM ledger_account a WHERE a.id = v_wallet FOR NO KEY UPDATE;
+  IF p_win > 0 THEN
+    PERFORM wager_add(v_wager, 0, p_win, p_outcome, p_transaction, true, p_note, p_rule, false, p_now);
+  END IF;
+  SELECT least(paid, a.balance - a.held) INTO v_taken FROM ledger_account a WHERE a.id = v_wallet;
+  IF v_taken > 0 THEN
+    PERFORM wager_add(v_wager, v_taken, 0, p_outcome, p_transaction, false, p_note, p_rule, false, p_now);
+  END IF;
+  missing := paid - v_taken;
+  UPDATE vendor_transaction t SET answer = jsonb_build_object('paid', paid::text, 'missing', missing::text)
     WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
 END
 $$;
@@ -824,5 +878,5 @@ $$;
 GRANT EXECUTE ON FUNCTION
   vendor_bet_win(text, text, bytea, bigint, text, text, bigint, bigint, bigint, jsonb, bigint, int, timestamptz),
   vendor_bet_win(text, text, bytea, bigint, text, text, text, bigint, bigint, bigint, jsonb, bigint, int, timestamptz) TO arara_app;
-GRANT EXECUTE ON FUNCTION refusal_of, vendor_bet, vendor_adjust, vendor_promo, vendor_win, vendor_rollback, vendor_end, vendor_store_state, vendor_store_refusal,
+GRANT EXECUTE ON FUNCTION refusal_of, vendor_bet, vendor_adjust, vendor_resettle, vendor_promo, vendor_win, vendor_rollback, vendor_end, vendor_store_state, vendor_store_refusal,
   vendor_forget TO arara_app;

@@ -9,6 +9,8 @@ const draw = (number: number, state: Draw['state']): Draw => ({
   commitment: 'a',
   serverSeed: null,
   result: state === 'drawn' || state === 'settled' ? [number] : null,
+  corrected: false,
+  drawnResult: null,
   closesAt: `2026-11-30T12:0${number}:55.000Z`,
   drawsAt: `2026-11-30T12:0${number + 1}:00.000Z`,
 })
@@ -24,6 +26,8 @@ describe('the draws that a page knows', () => {
       [2, 1, 0],
     ])
     expect(latestResult(after)?.result).toEqual([1])
+    const corrected = { ...draw(0, 'settled'), corrected: true, result: [9], drawnResult: [0] }
+    expect(afterNews(after, [corrected]).last.at(-1)).toEqual(corrected)
     const late = afterNews(after, [draw(1, 'closed'), draw(2, 'open')])
     expect(late).toEqual(after)
   })

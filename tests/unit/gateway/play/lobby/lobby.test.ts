@@ -26,10 +26,10 @@ test('lanes are in the order of the navigation, playable ones first, cockfight a
   const { lanes } = (await gateway.call(getGameVendors, { language: 'en' })).value().data
   expect(lanes.map(({ key }) => key)).toEqual([
     'ELOTT',
+    'LOTT',
     'LIVE',
     'RNG',
     'PVP',
-    'LOTT',
     'SPORTS',
     'COCKFIGHT',
     'FISH',

@@ -85,7 +85,7 @@ describe('a game under maintenance', () => {
   test('shows a visitor games to play instead, its own category first', async () => {
     await openSite(gateway)
     const { insteadOf } = await import('#stores/play/games/game.ts')
-    for (const nodeId of [2001, 15_001]) {
+    for (const nodeId of [2001, 13_001]) {
       const games = (await insteadOf(nodeId, 'pt')) ?? []
       expect(games.length).toBe(6)
       expect(games.every(({ isGame, maintenance }) => isGame && !maintenance)).toBe(true)

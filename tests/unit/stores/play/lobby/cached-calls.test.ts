@@ -25,7 +25,7 @@ async function open(page: FakePage = fakeBrowser().page()) {
 test('a list is loaded once in a tab, over its pages', async () => {
   const { page, network, hotGames } = await open()
   const games = await hotGames('pt')
-  expect(games).toHaveLength(9)
+  expect(games).toHaveLength(10)
   expect(games.every(({ isHot }) => isHot === 1)).toBe(true)
   expect(await hotGames('pt')).toEqual(games)
   expect(network.sentTo(getHotGames)).toHaveLength(1)
@@ -88,7 +88,7 @@ test.each(['', '{', 'null', '{"asked":1}', '{"asked":"[{\\"language\\":\\"pt\\"}
   async (kept) => {
     const { page, network, hotGames } = await open()
     page.tab.set('arara.list.getHotGames', kept)
-    expect(await hotGames('pt')).toHaveLength(9)
+    expect(await hotGames('pt')).toHaveLength(10)
     expect(network.sentTo(getHotGames)).toHaveLength(1)
   },
 )
