@@ -4409,6 +4409,7 @@ interface Lottery {
   'lottery.add': never
   'lottery.bet.sum': 'sum'
   'lottery.bet.choose': never
+  'lottery.bet.lower': never
   'lottery.closed': never
   'lottery.total': never
   'lottery.slip': never

@@ -13,6 +13,12 @@ export function offerDrawNow(): void {
   Object.assign(operations, { [drawNowName]: drawing })
 }
 
+/** So many draws are open as before; otherwise the gateway would look for the missing one each second until its day is over. */
+const furtherDraw = `INSERT INTO lottery_draw (lottery, issue, state, commitment, sealed_seed, opened_at, closes_at, draws_at)
+  SELECT lottery, to_char(draws_at + interval '1 day', 'YYYYMMDD') || '-9999', 'open', commitment, sealed_seed, opened_at,
+    closes_at + interval '1 day', draws_at + interval '1 day'
+  FROM lottery_draw WHERE lottery = :lottery ORDER BY draws_at DESC LIMIT 1`
+
 const drawing = operation({
   takes: object({ lottery: string(), before: string() }),
   isNamed: false,
@@ -21,6 +27,7 @@ const drawing = operation({
       // The times of a draw never change, and the application may not change them: both are lifted for this transaction.
       await tx.query('SET LOCAL ROLE NONE')
       await tx.query('SET LOCAL session_replication_role = replica')
+      await tx.query(furtherDraw, { lottery: given.lottery })
       return rowOf(
         tx,
         Moved,

@@ -36,10 +36,12 @@ export function StakeBar(props: Props) {
   return (
     <div className={css.bar}>
       <p className={css.sums} aria-live="polite">
-        <span>
-          <span>{`${t('lottery.lines', { count: counted?.count ?? 0 })} · `}</span>
-          <b>{format(counted?.stake ?? 0n)}</b>
-        </span>
+        {!fault && (
+          <span>
+            <span>{`${t('lottery.lines', { count: counted?.count ?? 0 })} · `}</span>
+            <b>{format(counted?.stake ?? 0n)}</b>
+          </span>
+        )}
         {counted && (
           <span>
             <span>{`${t('lottery.lineWin')} `}</span>
@@ -98,7 +100,10 @@ export function StakeBar(props: Props) {
               aria-disabled={!canBet || undefined}
               onClick={() => canBet && onBet()}
             >
-              {closed ?? (counted ? t('lottery.bet.sum', { sum: format(counted.stake) }) : t('lottery.bet.choose'))}
+              {closed ??
+                (counted
+                  ? t('lottery.bet.sum', { sum: format(counted.stake) })
+                  : t(fault ? 'lottery.bet.lower' : 'lottery.bet.choose'))}
             </button>
           </>
         )}
