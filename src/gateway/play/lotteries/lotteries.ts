@@ -37,9 +37,9 @@ const kindOfClassification: Readonly<Record<string, LotteryType>> = {
 }
 
 const pictureOfType: Readonly<Record<LotteryType, string>> = {
-  '11X5': tileUrl('keno-da-floresta'),
+  '11X5': tileUrl('vaga-lume-5'),
   LF: tileUrl('sorte-60'),
-  LHC: tileUrl('bingo-do-luar'),
+  LHC: tileUrl('seis-e-meia'),
   PK10: tileUrl('corrida-de-capivaras'),
   SSC: tileUrl('relampago-1-minuto'),
 }
