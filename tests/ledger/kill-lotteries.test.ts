@@ -90,7 +90,9 @@ it.skipIf(!hasPostgres())(
       const closing = bet(issue)
       await clock.advance(Date.parse(drawsAt) - Date.parse(now))
       // They are killed at different statements, so that each continues the half-done work of the other.
-      const jobs = [3 + ((9 + 7 * kill) % 45), 3 + ((12 + 11 * kill) % 60)].map((statements) => movedBy({ url, statements }))
+      const jobs = [3 + ((9 + 7 * kill) % 45), 3 + ((12 + 11 * kill) % 60)].map((statements) =>
+        movedBy({ url, statements }),
+      )
       await closing
       await bet(issue)
       await bet(next?.issue ?? '')
@@ -118,5 +120,5 @@ it.skipIf(!hasPostgres())(
     }
     await closeReconciled(gateway)
   },
-  600_000,
+  1_800_000,
 )
