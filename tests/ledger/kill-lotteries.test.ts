@@ -120,5 +120,5 @@ it.skipIf(!hasPostgres())(
     }
     await closeReconciled(gateway)
   },
-  600_000,
+  1_800_000,
 )
