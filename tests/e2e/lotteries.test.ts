@@ -10,22 +10,25 @@ const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => `${at + 1}`)
 const everyDigit: Bet = { play: 'positioned', choice: [digits, [], [], [], []] }
 const everyDigitOfThree: Bet = { play: 'positioned', choice: [digits, [], []] }
-const lo: Bet = { play: 'lo2', choice: [['07', '41', '96']] }
+const lo: Bet = { play: 'lo2', choice: [['07']] }
 
 interface Bet {
   readonly play: string
   readonly choice: Choice
 }
 
-/** A bet on each type: where one row can cover a place, one that surely wins. */
+/**
+ * A bet on each type: where one row can cover a place, one that surely wins. All of a half together stay below the bets for which the
+ * club of members gives money.
+ */
 const bets: Readonly<Record<LotteryTypeName, Bet>> = {
   ...{ ssc: everyDigit, p5: everyDigit, '3d': everyDigitOfThree, p3: everyDigitOfThree },
   '11x5': { play: 'any1', choice: [upTo(11)] },
   pk10: { play: 'first1-direct', choice: [upTo(10)] },
-  lhc: { play: 'special-number', choice: [upTo(49)] },
+  lhc: { play: 'special-number', choice: [upTo(10)] },
   '6x60': { play: 'six', choice: [['4', '15', '23', '31', '42', '60']] },
   '5x80': { play: 'five', choice: [['1', '17', '33', '58', '80']] },
-  ...{ 'vn-north': lo, 'vn-central': lo, 'vn-south': { ...lo, play: 'lo2' } },
+  ...{ 'vn-north': lo, 'vn-central': lo, 'vn-south': lo },
   '4d': { play: 'big', choice: [['0482', '7310']] },
   thai: { play: 'run-top', choice: [digits] },
   lao: { play: 'run-top', choice: [digits] },

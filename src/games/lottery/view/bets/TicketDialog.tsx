@@ -13,7 +13,7 @@ import { useLotteryWords, usePlayWords } from '#games/lottery/view/words.ts'
 import { Dialog } from '#games/slots/Dialog.tsx'
 import dialogs from '#games/slots/dialogs.module.css'
 import { isMore } from '#games/slots/rational.ts'
-import { dateFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
 
 interface Props {
   readonly play: LotteryPlay
@@ -61,7 +61,7 @@ function useTicketTexts({ play, plays, bets, draw }: Omit<Props, 'onClose'>): Ti
         ? [
             {
               name: t('lottery.ticket.time', { number: numberOfIssue(draw.issue) }),
-              value: dateFormat(locale, 'moment').format(Date.parse(draw.drawsAt)),
+              value: momentText(draw.drawsAt, locale),
             },
           ]
         : []),

@@ -3,6 +3,7 @@ import type { Draw } from '#games/lottery/view/props.ts'
 import { useLotteryWords } from '#games/lottery/view/words.ts'
 import type { TableClock } from '#games/tables/view/table-clock.ts'
 import { dateFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
 import css from './draws.module.css'
 import { numberOfIssue } from './draws.ts'
 import { useLeft } from './use-left.ts'
@@ -49,7 +50,7 @@ function Countdown({
     <div className={css.closing} data-last={left < 10 || undefined}>
       <small>{isToday ? number : `${number} · ${dateFormat(locale, 'dayMonth').format(at)}`}</small>
       <span className={css.time} role="timer" aria-label={t('lottery.draw.closes', { time: leftText(left) })}>
-        {isToday ? leftText(left) : dateFormat(locale, 'time').format(at)}
+        {isToday ? leftText(left) : momentText(draw.closesAt, locale, undefined, 'time')}
       </span>
       <span className={css.line} aria-hidden="true">
         <span ref={line} />

@@ -4,7 +4,7 @@ import { DrawResult } from '#games/lottery/view/draws/DrawResult.tsx'
 import { numberOfIssue } from '#games/lottery/view/draws/draws.ts'
 import type { Draw } from '#games/lottery/view/props.ts'
 import { useLotteryWords } from '#games/lottery/view/words.ts'
-import { dateFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { MoreDraws } from './MoreDraws.tsx'
 import css from './past.module.css'
 import type { Past } from './use-past.ts'
@@ -18,7 +18,6 @@ interface Props {
 /** The results of earlier draws, the latest first. */
 export function Results({ type, past, locale }: Props) {
   const t = useLotteryWords()
-  const moment = dateFormat(locale, 'momentFigures')
   if (past.draws.length === 0) return <p className={css.empty}>{t('lottery.past.empty')}</p>
   return (
     <div className={css.results}>
@@ -27,7 +26,7 @@ export function Results({ type, past, locale }: Props) {
           <li key={draw.issue}>
             <span className={css.when}>
               <b>{t('lottery.draw.number', { number: numberOfIssue(draw.issue) })}</b>
-              <small>{moment.format(Date.parse(draw.drawsAt))}</small>
+              <small>{momentText(draw.drawsAt, locale, undefined, 'momentFigures')}</small>
             </span>
             {draw.state === 'void' ? (
               <span className={css.void}>{t('lottery.past.void')}</span>

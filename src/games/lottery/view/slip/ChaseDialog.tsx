@@ -7,7 +7,8 @@ import type { Draw, WantedChase } from '#games/lottery/view/props.ts'
 import { useLotteryWords } from '#games/lottery/view/words.ts'
 import { mostChaseDraws } from '#games/lottery/wire.ts'
 import { Dialog } from '#games/slots/Dialog.tsx'
-import { dateFormat, numberFormat } from '#lib/formats.ts'
+import { numberFormat } from '#lib/formats.ts'
+import { momentText } from '#lib/moment-text.ts'
 import { costsOf, type Growth, growths, multiplesOf } from './chase.ts'
 import css from './slip.module.css'
 import type { SlipBet } from './use-slip.ts'
@@ -55,7 +56,7 @@ export function ChaseDialog({
   const canPlace = draws >= 2 && total <= balance && !busy
   const last = Date.parse(open[draws - 1]?.drawsAt ?? '')
   const isLong = last - Date.parse(open[0]?.drawsAt ?? '') > 20 * 3_600_000
-  const time = dateFormat(locale, isLong ? 'momentFigures' : 'time')
+  const timeOf = ({ drawsAt }: Draw) => momentText(drawsAt, locale, undefined, isLong ? 'momentFigures' : 'time')
   return (
     <Dialog label={t('lottery.chase.title')} closeLabel={t('lottery.close')} onClose={steps.onClose}>
       <p>{t('lottery.chase.text')}</p>
@@ -109,7 +110,7 @@ export function ChaseDialog({
                       <tr key={draw.issue}>
                         <th scope="row">
                           <span>{`${numberOfIssue(draw.issue)} `}</span>
-                          <small>{time.format(Date.parse(draw.drawsAt))}</small>
+                          <small>{timeOf(draw)}</small>
                         </th>
                         <td>{`×${multiple}`}</td>
                         <td>{format(costs[index]?.stake ?? 0n)}</td>
