@@ -167,7 +167,7 @@ test('the home page shows playable games, categories with vendors, real wins and
     expect(cents).toEqual([...cents].sort((a, b) => b - a))
     await expect(board.getByText(t('home', 'winners.empty'))).toBeHidden()
   })
-  await test.step('the cards of lottery houses count down to the next draw and show the last result (rule 40.33)', async () => {
+  await test.step('the cards of lottery houses count down to the next draw and show the last result (rule 40.28)', async () => {
     const houses = page.getByRole('region', { name: t('common', 'category.ELOTT') })
     await houses.scrollIntoViewIfNeeded()
     const card = houses.locator('[data-draws]', { hasText: 'Relâmpago' })

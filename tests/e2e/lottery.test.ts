@@ -36,7 +36,7 @@ test('prize mode and kind of draw are in the address and survive a reload', { ta
   await expect(tiles(page)).toHaveCount(classic.length)
   await expect(mode('ZY')).toBeVisible()
   await expect(mode('SEA')).toHaveCount(0)
-  // Each lottery says when it draws next (rule 40.33).
+  // Each lottery says when it draws next (rule 40.28).
   await expect(page.locator('main [data-draws]')).toHaveCount(classic.length)
   await expect(page.locator('main [data-draws] time').first()).toHaveText(/\d:\d\d$/)
   await expect(sideMenu(page, site)).toBeHidden()

@@ -52,7 +52,7 @@ describe('the script that checks rounds without the site (rule 36.10)', () => {
     expect(text).toContain('8ec7e8237aef3f8c10a96e1dddccbd45429df228d2d353e599b63f9c954d608e')
   })
 
-  it('draws the result of a lottery again, and pays a bet on it (rules 36.10 and 40.36)', async () => {
+  it('draws the result of a lottery again, and pays a bet on it (rules 36.10 and 40.31)', async () => {
     const lottery = lotteryOf('seis-e-meia')
     const play = lottery?.game.plays(dayOfIssue(provedIssue))[0]
     if (!lottery || !play) throw new Error('no lottery')

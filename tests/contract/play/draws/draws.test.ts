@@ -231,7 +231,7 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect((await seeLottery(gateway, one)).own).toHaveLength(1)
   })
 
-  test('a bet opens in the history with all that it was, and its proof draws and pays it again (rules 40.35 and 40.36)', async () => {
+  test('a bet opens in the history with all that it was, and its proof draws and pays it again (rules 40.30 and 40.31)', async () => {
     const one = await player()
     const { issue } = await current(one)
     const numbers = Array.from({ length: 10 }, (_, digit) => `${digit}`)
@@ -267,7 +267,7 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect(verdict).toBe('matches')
   })
 
-  test('shows the next draw and the last result of every lottery to everybody, from one reading a second (rule 40.31)', async () => {
+  test('shows the next draw and the last result of every lottery to everybody, from one reading a second (rule 40.26)', async () => {
     const results = async () => (await gateway.call(getLotteryResults, {})).value()
     gateway.clock.advance(1_000)
     const before = await results()
@@ -287,7 +287,7 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect(shown(await results())?.last).toEqual({ issue, drawsAt, result: drawn?.result })
   })
 
-  test('shows the prizes of the lotteries of Vietnam by region and day (rule 40.32)', async () => {
+  test('shows the prizes of the lotteries of Vietnam by region and day (rule 40.27)', async () => {
     const north = lotteryOf('loto-lotus-norte') ?? fail('no lottery of the north')
     const numbers = async (input: RequestOf<typeof getVnNumbers>) =>
       (await gateway.call(getVnNumbers, input)).value().results
@@ -318,7 +318,7 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     expect(await numbers({ gameCode: north.id, region: 'south' })).toEqual([])
   })
 
-  test('a page is first told the open draws and the last twenty, then each that changes, whichever gateway moved it (rule 40.30)', async () => {
+  test('a page is first told the open draws and the last twenty, then each that changes, whichever gateway moved it (rule 40.25)', async () => {
     const one = await player()
     const rooms = await openLotteryRooms(gateway.deps)
     try {

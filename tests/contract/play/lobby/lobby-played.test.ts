@@ -111,7 +111,7 @@ test('each prize mode has its lotteries and their kinds, by the lottery behind e
   })
 })
 
-test('a lottery opens as the game or as the list of its page, and leads back to a path of this site only (rule 40.34)', async () => {
+test('a lottery opens as the game or as the list of its page, and leads back to a path of this site only (rule 40.29)', async () => {
   const { token } = await registerMember(gateway)
   const open = (changes: object) =>
     gateway.call(

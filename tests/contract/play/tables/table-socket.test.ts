@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgres())('the socket of a table', () => {
     }
   })
 
-  test('a lottery has a socket of its own, for its own game (rule 40.30)', async () => {
+  test('a lottery has a socket of its own, for its own game (rule 40.25)', async () => {
     const table = await connect({ type: 'hello', token: await player() }, lotteryEventsPath)
     expect(await table.closed).toBe(4401)
     const page = await connect({ type: 'hello', token: await player(lotteryNode) }, lotteryEventsPath)

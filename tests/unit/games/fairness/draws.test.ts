@@ -17,7 +17,7 @@ test('every lottery of the house has a type whose rules a check can load', () =>
 })
 
 test.each(lotteries.map((lottery) => [lottery.id, lottery] as const))(
-  'a bet on %s is drawn and paid again from its proof (rule 40.36)',
+  'a bet on %s is drawn and paid again from its proof (rule 40.31)',
   async (_, lottery) => {
     const plays = lottery.game.plays(day)
     for (const play of [plays[0], plays.at(-1)]) {

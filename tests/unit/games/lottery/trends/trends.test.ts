@@ -20,7 +20,7 @@ const fail = (what: string): never => {
   throw new Error(`nothing of ${what}`)
 }
 
-test('a number has its omission, how often it came, its longest omission and the mean (rule 40.37)', () => {
+test('a number has its omission, how often it came, its longest omission and the mean (rule 40.32)', () => {
   const first = numberTrends(draws, pool, 0)
   expect(first.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   // Three came 1st and 3rd, so it is missing in one draw between and in the three before.
@@ -31,7 +31,7 @@ test('a number has its omission, how often it came, its longest omission and the
   expect(numberTrends([], pool, 0)[3]).toEqual({ number: 3, omission: 0, came: 0, longest: 0, mean: 0 })
 })
 
-test('without a position a number counts wherever it stands, once in a draw (rule 40.37)', () => {
+test('without a position a number counts wherever it stands, once in a draw (rule 40.32)', () => {
   const anywhere = numberTrends(draws, pool)
   expect(anywhere[3]).toEqual({ number: 3, omission: 0, came: 4, longest: 2, mean: 2 / 5 })
   expect(anywhere[7]).toEqual({ number: 7, omission: 1, came: 3, longest: 2, mean: 3 / 4 })
@@ -43,7 +43,7 @@ test('the chart has for each draw how long each number had not come, and ends wh
   expect(rows[0]).toEqual(numberTrends(draws, pool, 0).map(({ omission }) => omission))
 })
 
-test('a number is big or small, odd or even; where one ties it is neither (rule 40.37)', () => {
+test('a number is big or small, odd or even; where one ties it is neither (rule 40.32)', () => {
   const { sizes, parities, counts } = halfTrend(draws, { small: 4 }, 0)
   expect(sizes).toEqual(['small', 'big', 'small', 'small', 'big', 'big'])
   expect(parities).toEqual(['odd', 'odd', 'odd', 'even', 'odd', 'odd'])

@@ -16,7 +16,7 @@ const words: BoardRow = { name: 'size', options: ['big', 'small', 'odd', 'even']
 const typed: BoardRow = { name: 'numbers', options: [], digits: 2, most: 3 }
 
 describe('what is chosen on a board', () => {
-  it('keeps the order of the board, and no more than a row takes', () => {
+  it('keeps the order of the board, and no more than a row takes (rule 40.33)', () => {
     expect(toggled(digits, ['7'], '3')).toEqual(['3', '7'])
     expect(toggled(digits, ['3', '7'], '3')).toEqual(['7'])
     expect(toggled({ ...digits, most: 1 }, ['3'], '7')).toEqual(['3'])

@@ -34,7 +34,7 @@ Stake: R$ 2.00`
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a ticket has all its bets, on paper and as text', () => {
+test('a ticket has all its bets, on paper and as text (rule 40.34)', () => {
   expect(ticketText(ticket)).toBe(text)
   const seen = renderToStaticMarkup(<Ticket {...ticket} note="Not a receipt" />).replaceAll(/<[^>]*>/g, ' ')
   for (const part of text.split(/\n+|: | · /)) expect(seen).toContain(part)

@@ -11,7 +11,7 @@ const partsOf = (strip: Markup | undefined) =>
   })
 const numbersOf = (strip: Markup | undefined) => partsOf(strip)?.map(([number]) => number)
 
-test('a result is one line: digits, balls with the bonus apart, or the first of many prizes (rule 40.33)', () => {
+test('a result is one line: digits, balls with the bonus apart, or the first of many prizes (rule 40.28)', () => {
   expect(numbersOf(resultStrip('ssc', [3, 8, 0, 2, 1]))).toEqual(['3', '8', '0', '2', '1'])
   expect(numbersOf(resultStrip('pk10', [10, 1, 2]))).toEqual(['10', '1', '2'])
   const bonus = [

@@ -27,7 +27,7 @@ const textOf = (of: PastDraw, win: bigint | null) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-test('a settled bet is told with draw, result, play, choice, lines, odds, group, rebate and win (rule 40.35)', () => {
+test('a settled bet is told with draw, result, play, choice, lines, odds, group, rebate and win (rule 40.30)', () => {
   const text = textOf(past, 350n)
   for (const part of [
     ...['Relâmpago, draw 20261130-0001', 'Drawn: 38021', '1 of the last 3: 0 7', '2 lines of R$1.00 each'],
@@ -36,7 +36,7 @@ test('a settled bet is told with draw, result, play, choice, lines, odds, group,
     expect(text).toContain(part)
 })
 
-test('a bet that waits says what was chosen, and one on a void draw that its stake came back (rule 40.35)', () => {
+test('a bet that waits says what was chosen, and one on a void draw that its stake came back (rule 40.30)', () => {
   const waits = textOf({ ...past, state: 'open', result: null }, null)
   expect(waits).toContain('no result yet')
   expect(waits).toContain('1 of the last 3: 0 7')

@@ -7,7 +7,7 @@ const lottery = (nodeId: number, drawsAt?: string) => ({
   next: drawsAt === undefined ? null : { issue: '20261130-0001', closesAt: drawsAt, drawsAt },
 })
 
-test('a house shows the lottery that draws next; one without an open draw comes last (rule 40.33)', () => {
+test('a house shows the lottery that draws next; one without an open draw comes last (rule 40.28)', () => {
   const all = [lottery(1), lottery(2, '2026-11-30T12:00:00.000Z'), lottery(3, '2026-11-30T11:00:00.000Z'), lottery(4)]
   const chosen = (...nodes: number[]) => nextOf(all, nodes)?.nodeId
   expect([chosen(1, 2, 3), chosen(1, 2), chosen(1, 4), chosen(5)]).toEqual([3, 2, 1, undefined])
