@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import type { BoardRow, Choice } from '#games/lottery/play.ts'
-import { usePlayWords } from '#games/lottery/view/words.ts'
+import { resultColours } from '#games/lottery/view/results/palette.ts'
+import { lhcTone } from '#games/lottery/view/results/shown.ts'
+import { LotteryTypeOf, usePlayWords } from '#games/lottery/view/words.ts'
 import css from './board.module.css'
 import { toggled } from './choice.ts'
 import { QuickChoices } from './QuickChoices.tsx'
@@ -15,7 +17,7 @@ interface Props {
 /** The board of a play: for each row what can be chosen, with quick choices. */
 export function Board({ board, choice, onChoose }: Props) {
   return (
-    <div className={css.board} data-board="">
+    <div className={css.board} style={resultColours} data-board="">
       {board.map((row, index) => {
         const put = (chosen: readonly string[]) =>
           onChoose(board.map((_, at) => (at === index ? chosen : (choice[at] ?? []))))
@@ -41,6 +43,7 @@ interface PadProps {
 /** A row of numbers or words as large buttons. */
 function Pad({ row, chosen, isNamed, onChoose }: PadProps) {
   const words = usePlayWords()
+  const isLhc = use(LotteryTypeOf) === 'lhc'
   const title = useId()
   const isWords = row.options.some((option) => !/^\d+$/.test(option))
   const isFull = row.most !== undefined && chosen.length >= row.most
@@ -62,6 +65,7 @@ function Pad({ row, chosen, isNamed, onChoose }: PadProps) {
             key={option}
             type="button"
             aria-pressed={chosen.includes(option)}
+            data-tone={isLhc && /^\d+$/.test(option) && row.options.length > 12 ? lhcTone(Number(option)) : undefined}
             aria-disabled={(isFull && !chosen.includes(option)) || undefined}
             onClick={() => onChoose(toggled(row, chosen, option))}
           >

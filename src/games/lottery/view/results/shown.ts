@@ -74,8 +74,8 @@ const thaiPrizes = [
 
 const lhcColours = colourSets(lhcPool)
 
-/** The colour of a number of LHC. */
-const lhcTone = (of: number): Tone =>
+/** The colour of a number of LHC, on its ball and on boards. */
+export const lhcTone = (of: number): Tone =>
   lhcColours.red?.includes(of) ? 'red' : lhcColours.blue?.includes(of) ? 'blue' : 'green'
 
 const places = <Value>(count: number, drawn: readonly Value[] | undefined): readonly (Value | undefined)[] =>
