@@ -2346,9 +2346,11 @@ CREATE FUNCTION bonus_staked(p_wager wager) RETURNS void SECURITY DEFINER;
 CREATE FUNCTION bonus_move(p_grant bonus_grant, p_kind text, p_amount bigint, p_now timestamptz)
   RETURNS void SECURITY DEFINER;
 
--- Applies a bet's result to the bonuses. A grant whose wagering is done is converted as soon as no open round holds its
--- money; a grant without money is over; money that returns to an ended grant is forfeited.
-CREATE FUNCTION bonus_follow(p_grant bigint, p_now timestamptz) RETURNS void SECURITY DEFINER;
+-- Applies a bet's result to the bonuses. A grant whose wagering is done is converted as soon as no bet that counts for it is open, because
+-- what is taken back counts nothing; a grant without money is over; money that returns to an ended grant is forfeited. `p_ended` is a bet
+-- that is being settled, and still open in its row.
+CREATE FUNCTION bonus_follow(p_grant bigint, p_now timestamptz, p_ended bigint DEFAULT NULL)
+  RETURNS void SECURITY DEFINER;
 
 -- Ends a grant before its wagering is done. Money that a round holds goes when the round does. @returns what is lost now;
 -- NULL if it was over before
