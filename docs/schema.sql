@@ -4831,6 +4831,8 @@ CREATE INDEX lottery_bet_ended ON lottery_bet (member_id, lottery, mode, settled
   WHERE settled_at IS NOT NULL;
 -- All bets of a draw, settled or not.
 CREATE INDEX lottery_bet_draw ON lottery_bet (lottery, issue, wager_id);
+-- The bets of a member that are not settled are found without reading all that were.
+CREATE INDEX lottery_bet_open ON lottery_bet (member_id, lottery, mode, wager_id) WHERE settled_at IS NULL;
 CREATE TRIGGER lottery_bet_guard BEFORE UPDATE ON lottery_bet FOR EACH ROW
   EXECUTE FUNCTION keep_row('a bet on a draw is cancelled or settled once', 'cancelled: false > true: settled_at',
   'settled_at: null > *');
