@@ -64,6 +64,14 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     )
     expect(open.every(({ serverSeed, result }) => serverSeed === null && result === null)).toBe(true)
     expect(new Set(open.map(({ commitment }) => commitment)).size).toBe(openAhead)
+    // A lottery of two draws a month has those of a year, and no others.
+    const [far] = await rowsAs<{ days: number }>(
+      gateway.deps.database,
+      `SELECT (extract(epoch FROM max(draws_at) - table_now()) / 86400)::float8 AS days FROM lottery_draw
+       WHERE lottery = 'sorteio-das-moncoes'`,
+    )
+    expect(far?.days).toBeGreaterThan(345)
+    expect(far?.days).toBeLessThanOrEqual(365)
     expect(terms).toMatchObject({ unit: 1_00n, groups: { least: 1_800, most: 1_960, step: 2 } })
   })
 
