@@ -4849,8 +4849,8 @@ CREATE FUNCTION lottery_tell(p_lottery text) RETURNS void;
 CREATE FUNCTION lottery_open(p_lottery text, p_draws jsonb)
   RETURNS integer SECURITY DEFINER; -- called by the application
 
--- Closes the draws whose time for bets is over. It waits for bets that are being placed, which lock their draws to read them, in the same
--- order.
+-- Closes the draws whose time for bets is over. A draw with a bet that is being placed, which locks it to read it, is closed the next time:
+-- no other draw waits for that bet.
 CREATE FUNCTION lottery_close_due() RETURNS integer SECURITY DEFINER; -- called by the application
 
 -- Stores the result of a closed draw whose time has come, and reveals its seed.
@@ -4866,8 +4866,8 @@ CREATE FUNCTION lottery_settled(p_lottery text, p_issue text)
   RETURNS boolean SECURITY DEFINER; -- called by the application
 
 -- Admits a member to the bets of draws until the end of the transaction: they cannot be closed meanwhile, and no other request of the same
--- wallet gets in between. Draws are locked in the order of drawing, as they are closed. Those that take no bets, by the clock as by their
--- state, are not in the answer. `p_issues` is a JSON array.
+-- wallet gets in between. Draws are locked in the order of drawing. Those that take no bets, by the clock as by their state, are not in the
+-- answer; they are not locked either, so that late bets, however many, do not keep a draw from being closed. `p_issues` is a JSON array.
 CREATE FUNCTION lottery_admit(p_lottery text, p_issues jsonb, p_game_session bigint)
   RETURNS SETOF text SECURITY DEFINER; -- called by the application
 
