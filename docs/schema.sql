@@ -1691,8 +1691,8 @@ CREATE FUNCTION vendor_adjust(p_vendor text, p_transaction text, p_hash bytea, p
   OUT balance bigint) RETURNS record SECURITY DEFINER; -- called by the application
 
 -- Settles a settled bet of our own games anew: what it comes to now (`p_win`) is paid, and all that was paid for it before (`paid`) is taken
--- back, each as a row of its own that names the bet. The new win comes first, so that it covers what is taken. What the wallet lacks
--- (`missing`) is not taken: no balance falls below zero. `result` is one of: done, replayed; same: it comes to what was paid, and nothing
+-- back, each as a row of its own that names the bet. The new win comes first, so that it covers what is taken. What the wallet lacks, and what
+-- was paid to a bonus, is not taken (`missing`): no balance falls below zero, and no own money pays for bonus money. `result` is one of: done, replayed; same: it comes to what was paid, and nothing
 -- happens; refused: it was given back, or was a free round, and has no other result.
 CREATE FUNCTION vendor_resettle(p_vendor text, p_transaction text, p_hash bytea, p_wager bigint, p_win bigint,
   p_outcome jsonb, p_note text, p_rule integer, p_now timestamptz, OUT result text, OUT paid bigint,

@@ -9,6 +9,7 @@ import type { Door } from '#gateway/platform/operators/door.ts'
 import { correctDraw } from '#gateway/play/draws/correct.ts'
 import { moveDraws } from '#gateway/play/draws/move-draws.ts'
 import { settleCorrections } from '#gateway/play/draws/settle-corrections.ts'
+import { giveSome, grantOf } from '#tests/support/bonus.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { dyingBefore, lotteryHall, lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
@@ -131,6 +132,27 @@ describe.skipIf(!hasPostgres())('a wrong result', () => {
     expect(told.slice(0, 2).map(({ details }) => details)).toEqual([
       expect.objectContaining({ issue, amount: `${stake}`, currency: 'BRL' }),
       expect.objectContaining({ issue, amount: `${prize}`, currency: 'BRL' }),
+    ])
+  })
+
+  test('takes no own money back for what a bonus has won (rules 40.20 and 40.21)', async () => {
+    const { database, now } = gateway.deps
+    const one = await hall.player()
+    const grant = await giveSome(database, one.memberId, now(), { spend: 'bonus-first' })
+    // Others may have bet on the current draw.
+    await hall.drawCurrent(one)
+    const { issue } = await hall.current(one)
+    ;(await placeOn(gateway, one, issue, [both])).value()
+    await hall.drawCurrent(one)
+    const before = await grantOf(database, grant)
+    expect(before.balance).toBe(1_000n - 1_94n + 1_90n)
+    expect(await run('void', id, issue, ...named)).toContain('settled anew')
+    expect(await balanceOf(one)).toBe(1_000_00n)
+    // The stake comes back to the bonus, which keeps the prize: the house bears it.
+    expect((await grantOf(database, grant)).balance).toBe(before.balance + 1_94n)
+    expect((await run('corrections')).split('\n')[0]?.split('\t').slice(0, 8)).toEqual([
+      ...[id, issue, 'settled', '1 bets', 'BRL'],
+      ...['paid 190', 'due 194', 'missing 190'],
     ])
   })
 
