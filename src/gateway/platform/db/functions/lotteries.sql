@@ -206,6 +206,7 @@ BEGIN
   IF result = 'done' THEN
     INSERT INTO lottery_correction (lottery, issue, old_result, new_result, reason, corrected_by, corrected_at)
       VALUES (p_lottery, p_issue, v_counts, p_result, p_reason, p_by, table_now());
+    PERFORM lottery_tell(p_lottery);
   END IF;
 END
 $$;
