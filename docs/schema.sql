@@ -1691,8 +1691,8 @@ CREATE FUNCTION vendor_adjust(p_vendor text, p_transaction text, p_hash bytea, p
   OUT balance bigint) RETURNS record SECURITY DEFINER; -- called by the application
 
 -- Settles a settled bet of our own games anew: what it comes to now (`p_win`) is paid, and all that was paid for it before (`paid`) is taken
--- back, each as a row of its own that names the bet. The new win comes first, so that it covers what is taken. What the wallet lacks
--- (`missing`) is not taken: no balance falls below zero. `result` is one of: done, replayed; same: it comes to what was paid, and nothing
+-- back, each as a row of its own that names the bet. The new win comes first, so that it covers what is taken. What the wallet lacks, and what
+-- was paid to a bonus, is not taken (`missing`): no balance falls below zero, and no own money pays for bonus money. `result` is one of: done, replayed; same: it comes to what was paid, and nothing
 -- happens; refused: it was given back, or was a free round, and has no other result.
 CREATE FUNCTION vendor_resettle(p_vendor text, p_transaction text, p_hash bytea, p_wager bigint, p_win bigint,
   p_outcome jsonb, p_note text, p_rule integer, p_now timestamptz, OUT result text, OUT paid bigint,
@@ -2346,9 +2346,11 @@ CREATE FUNCTION bonus_staked(p_wager wager) RETURNS void SECURITY DEFINER;
 CREATE FUNCTION bonus_move(p_grant bonus_grant, p_kind text, p_amount bigint, p_now timestamptz)
   RETURNS void SECURITY DEFINER;
 
--- Applies a bet's result to the bonuses. A grant whose wagering is done is converted as soon as no open round holds its
--- money; a grant without money is over; money that returns to an ended grant is forfeited.
-CREATE FUNCTION bonus_follow(p_grant bigint, p_now timestamptz) RETURNS void SECURITY DEFINER;
+-- Applies a bet's result to the bonuses. A grant whose wagering is done is converted as soon as no bet that counts for it is open, because
+-- what is taken back counts nothing; a grant without money is over; money that returns to an ended grant is forfeited. `p_ended` is a bet
+-- that is being settled, and still open in its row.
+CREATE FUNCTION bonus_follow(p_grant bigint, p_now timestamptz, p_ended bigint DEFAULT NULL)
+  RETURNS void SECURITY DEFINER;
 
 -- Ends a grant before its wagering is done. Money that a round holds goes when the round does. @returns what is lost now;
 -- NULL if it was over before
@@ -4829,6 +4831,8 @@ CREATE INDEX lottery_bet_ended ON lottery_bet (member_id, lottery, mode, settled
   WHERE settled_at IS NOT NULL;
 -- All bets of a draw, settled or not.
 CREATE INDEX lottery_bet_draw ON lottery_bet (lottery, issue, wager_id);
+-- The bets of a member that are not settled are found without reading all that were.
+CREATE INDEX lottery_bet_open ON lottery_bet (member_id, lottery, mode, wager_id) WHERE settled_at IS NULL;
 CREATE TRIGGER lottery_bet_guard BEFORE UPDATE ON lottery_bet FOR EACH ROW
   EXECUTE FUNCTION keep_row('a bet on a draw is cancelled or settled once', 'cancelled: false > true: settled_at',
   'settled_at: null > *');
@@ -4845,8 +4849,8 @@ CREATE FUNCTION lottery_tell(p_lottery text) RETURNS void;
 CREATE FUNCTION lottery_open(p_lottery text, p_draws jsonb)
   RETURNS integer SECURITY DEFINER; -- called by the application
 
--- Closes the draws whose time for bets is over. It waits for bets that are being placed, which lock their draws to read them, in the same
--- order.
+-- Closes the draws whose time for bets is over. A draw with a bet that is being placed, which locks it to read it, is closed the next time:
+-- no other draw waits for that bet.
 CREATE FUNCTION lottery_close_due() RETURNS integer SECURITY DEFINER; -- called by the application
 
 -- Stores the result of a closed draw whose time has come, and reveals its seed.
@@ -4862,8 +4866,8 @@ CREATE FUNCTION lottery_settled(p_lottery text, p_issue text)
   RETURNS boolean SECURITY DEFINER; -- called by the application
 
 -- Admits a member to the bets of draws until the end of the transaction: they cannot be closed meanwhile, and no other request of the same
--- wallet gets in between. Draws are locked in the order of drawing, as they are closed. Those that take no bets, by the clock as by their
--- state, are not in the answer. `p_issues` is a JSON array.
+-- wallet gets in between. Draws are locked in the order of drawing. Those that take no bets, by the clock as by their state, are not in the
+-- answer; they are not locked either, so that late bets, however many, do not keep a draw from being closed. `p_issues` is a JSON array.
 CREATE FUNCTION lottery_admit(p_lottery text, p_issues jsonb, p_game_session bigint)
   RETURNS SETOF text SECURITY DEFINER; -- called by the application
 

@@ -226,6 +226,7 @@ export const errorStatus = {
   choice_wrong: 422,
   multiple_wrong: 422,
   group_wrong: 422,
+  slip_too_large: 422,
   lottery_limit: 422,
   message_refused: 422,
   chat_off: 409,

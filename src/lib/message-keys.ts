@@ -1239,6 +1239,7 @@ interface Errors {
   'error.choice_wrong': never
   'error.multiple_wrong': never
   'error.group_wrong': never
+  'error.slip_too_large': never
   'error.lottery_limit': never
   'error.message_refused': never
   'error.chat_off': never

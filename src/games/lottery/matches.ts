@@ -1,6 +1,6 @@
 import { rational } from '#games/slots/rational.ts'
 import { allOrders, type Entry, listed, ordersOf, sortedDigits } from './numbers.ts'
-import type { Counts, Play, Tier } from './play.ts'
+import type { Counts, Play, Risk, Tier } from './play.ts'
 
 /** Plays on numbers that are among the drawn ones. Each drawn number is independent of the others, and all are equally likely. */
 
@@ -53,6 +53,15 @@ export function everywhere<Drawn>(entry: Entry, looks: Omit<Looks<Drawn>, 'prize
   return { ...each, lines: (choice) => ({ line: drawn * entry.count(choice) }) }
 }
 
+/** The risks of numbers in all orders of their digits. Those of the same digits are one risk for each order, as often as they were chosen. */
+function orderRisks(at: string, numbers: readonly string[], tiersOf: (orders: number) => readonly string[]): Risk[] {
+  return [...countedDigits(numbers)].flatMap(([digits, times]) => {
+    const orders = allOrders(digits)
+    const tiers = tiersOf(orders.length)
+    return orders.map((number) => ({ at, number, tiers, times }))
+  })
+}
+
 /** Box: a number is played in all orders of its digits, each a line of its own. */
 export const box = <Drawn>(digits: number, looks: Looks<Drawn>): Play<Drawn> => {
   const entry = listed(digits)
@@ -61,19 +70,22 @@ export const box = <Drawn>(digits: number, looks: Looks<Drawn>): Play<Drawn> => 
     board: entry.board,
     lines: ([numbers = []]) => ({ line: numbers.reduce((sum, number) => sum + ordersOf(number), 0) }),
     wins: ([numbers = []], drawn) => wonOf(looks, drawn, sameDigits(numbers)),
-    risks: ([numbers = []]) =>
-      numbers.flatMap((number) =>
-        allOrders(number).map((order) => ({ at: looks.at, number: order, tiers: Object.keys(looks.prizes), times: 1 })),
-      ),
+    risks: ([numbers = []]) => orderRisks(looks.at, numbers, () => Object.keys(looks.prizes)),
     tiers: tiersOf(looks.prizes, 'line', 1, 10 ** digits),
   }
 }
 
 /** How many of the chosen numbers have the digits of a drawn one. */
 function sameDigits(numbers: readonly string[]): (number: string) => number {
+  const counts = countedDigits(numbers)
+  return (number) => counts.get(sortedDigits(number)) ?? 0
+}
+
+/** How many numbers have the same digits, by those in ascending order. */
+function countedDigits(numbers: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const number of numbers.map(sortedDigits)) counts.set(number, (counts.get(number) ?? 0) + 1)
-  return (number) => counts.get(sortedDigits(number)) ?? 0
+  return counts
 }
 
 /** In how many orders numbers of so many digits can stand, unless all their digits are equal. */
@@ -107,11 +119,7 @@ export function anyOrder<Drawn>(digits: number, looks: Looks<Drawn>): Play<Drawn
       )
     },
     risks: ([numbers = []]) =>
-      numbers.flatMap((number) => {
-        const orders = allOrders(number)
-        const tiers = Object.keys(looks.prizes).map((prize) => prizeName(prize, orders.length))
-        return orders.map((order) => ({ at: looks.at, number: order, tiers, times: 1 }))
-      }),
+      orderRisks(looks.at, numbers, (orders) => Object.keys(looks.prizes).map((prize) => prizeName(prize, orders))),
     tiers: merged(
       all.map((orders) =>
         tiersOf(looks.prizes, `orders-${orders}`, orders, 10 ** digits, (prize) => prizeName(prize, orders)),

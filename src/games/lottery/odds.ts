@@ -39,8 +39,11 @@ export function oddsTable(
   )
 }
 
-/** The code of a play without how its numbers are entered: the play with lists of numbers and the one with digits for places are one. */
-export const basePlay = (code: string): string => code.replace(/-places$/, '')
+/**
+ * The code of a play without how its numbers are entered: the play with lists of numbers and the one with digits for places are one, at
+ * the second of two stations too.
+ */
+export const basePlay = (code: string): string => code.replace(/-places(?=$|-second$)/, '')
 
 function oneOf(odds: Written, tier: string): number | Rational {
   const one = typeof odds === 'number' ? odds : odds[tier]

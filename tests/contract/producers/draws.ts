@@ -12,11 +12,17 @@ import { excluded, limited } from './protection.ts'
 
 /** A lottery that draws once a day, so that no test is too slow for its draw. */
 const lottery = 'bilhete-premiado'
+const digits = [...'0123456789']
+/** A lottery of numbers of four digits, and six bets on all ten thousand of them. */
+const numbers = 'bilhete-das-ilhas'
+const all = Array.from({ length: 6 }, () =>
+  slipOf('big-places', [digits, digits, digits, digits], { mode: 100, group: 2_000 }),
+)
 const good = slipOf('three-direct', [['1'], ['2'], ['3']])
 
 /** A player at a lottery with open draws. @param then called after the game was launched */
-async function atLottery(gateway: TestGateway, then?: (token: string) => Promise<unknown>) {
-  await putLottery(gateway.deps, lottery)
+async function atLottery(gateway: TestGateway, then?: (token: string) => Promise<unknown>, id = lottery) {
+  await putLottery(gateway.deps, id)
   await moveDraws(gateway.deps)
   const player = await tablePlayer(gateway, 50_00n, lotteryNode)
   const { open } = await seeLottery(gateway, player)
@@ -66,6 +72,10 @@ export const drawsProducers = {
       play_unknown: placing({ ...good, play: 'none' }),
       choice_wrong: placing({ ...good, choice: [['1'], ['2'], []] }),
       multiple_wrong: placing({ ...good, multiple: 1_001 }),
+      slip_too_large: async (gateway) => {
+        const { player, issue } = await atLottery(gateway, undefined, numbers)
+        return { input: { issue, bets: all }, token: player.gameToken, key: crypto.randomUUID() }
+      },
       group_wrong: placing({ ...good, group: 2_000 }),
       lottery_limit: placing({ ...good, multiple: 1_000 }),
       insufficient_funds: placing({ ...good, multiple: 52 }),

@@ -54,6 +54,7 @@ export const placeLotteryBets = defineCall({
     'choice_wrong',
     'multiple_wrong',
     'group_wrong',
+    'slip_too_large',
     'lottery_limit',
     'insufficient_funds',
     'play_blocked',

@@ -19,6 +19,8 @@ export const direct = (code: string, pool: number, positions: readonly number[])
   board: rowsOf(pool, positions),
   lines: (choice) => only('line', withoutRepetition(choice)),
   wins: (choice, drawn) => only('line', positions.every((position, row) => has(choice, row, drawn[position])) ? 1 : 0),
+  // At one position a line is one number there.
+  ...(positions.length === 1 && { risks: (choice) => positionRisks(positions.map(nameOfPosition), choice) }),
   tiers: { line: { kind: 'line', expected: rational(1n, arrangements(pool, positions.length)) } },
 })
 

@@ -1,6 +1,7 @@
 import type { Numbers } from '#games/lottery/distinct/numbers.ts'
 import { only, type Play } from '#games/lottery/play.ts'
 import { nameOfPosition } from '#games/lottery/position-names.ts'
+import { positionRisks } from '#games/lottery/risks.ts'
 import { words } from '#games/lottery/words.ts'
 import { type Rational, rational } from '#games/slots/rational.ts'
 import { cars } from './draw.ts'
@@ -30,6 +31,7 @@ export const sizeAndParity = (code: string, ranks: readonly number[]): Play<Numb
         0,
       ),
     ),
+  risks: (choice) => positionRisks(ranks.map(nameOfPosition), choice),
   tiers: { line: { kind: 'line', expected: rational(1n, 2n) } },
 })
 

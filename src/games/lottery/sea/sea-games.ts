@@ -1,4 +1,4 @@
-import { array, create, integer, max, min, object, pattern, size, string } from 'superstruct'
+import { array, create, integer, max, min, object, pattern, refine, size, string } from 'superstruct'
 import { lotteryGame } from '#games/lottery/lottery-game.ts'
 import { drawFour, type FourDraw, fourOdds, fourPlays } from './four.ts'
 import { drawLao, type LaoDraw, laoOdds, laoPlays } from './lao.ts'
@@ -43,7 +43,11 @@ export const laoGame = lotteryGame<LaoDraw>({
 })
 
 const Ball = max(min(integer(), 1), 49)
-const Toto = object({ numbers: size(array(Ball), 6, 6), additional: Ball })
+const Toto = refine(
+  object({ numbers: size(array(Ball), 6, 6), additional: Ball }),
+  'different',
+  ({ numbers, additional }) => new Set([...numbers, additional]).size === numbers.length + 1,
+)
 
 export const totoGame = lotteryGame<TotoDraw>({
   ...{ type: 'toto', plays: totoPlays, table: totoOdds, draw: drawToto },

@@ -30,7 +30,7 @@ export const drawChecks: Readonly<Record<string, string>> = {
     SELECT 'bet ' || b.wager_id AS row, c.id AS chase, w.state
       FROM lottery_chase c JOIN lottery_bet b ON b.chase_id = c.id JOIN wager w ON w.id = b.wager_id
         JOIN lottery_draw d ON d.lottery = b.lottery AND d.issue = b.issue
-      WHERE d.closes_at > c.stopped_at AND NOT b.cancelled AND (b.settled_at IS NULL OR b.settled_at > c.stopped_at)`,
+      WHERE d.closes_at > c.stopped_at AND d.state <> 'void' AND NOT b.cancelled AND (b.settled_at IS NULL OR b.settled_at > c.stopped_at)`,
 
   'a corrected bet has come to what its last correction says': `
     SELECT 'bet ' || w.id AS row, c.due, c.missing, w.win, m.more

@@ -1,3 +1,4 @@
+import type { ChaseDraw } from '#games/lottery/chase.ts'
 import { type Lottery, termsUnder } from '#games/lottery/lotteries.ts'
 import type { CountedSlip, SlipFault, WantedSlip } from '#games/lottery/slip.ts'
 import { dayOfIssue } from '#games/lottery/timetable.ts'
@@ -18,12 +19,7 @@ export interface CountedBet {
 }
 
 /** @throws {Refusal} why the bet is none */
-export function countedBet(
-  lottery: Lottery,
-  { leastReturn }: Jurisdiction,
-  issue: string,
-  wanted: WantedSlip,
-): CountedBet {
+function countedBet(lottery: Lottery, { leastReturn }: Jurisdiction, issue: string, wanted: WantedSlip): CountedBet {
   const terms = termsUnder(leastReturn, lottery)
   const counted = lottery.game.counted(terms, wanted, dayOfIssue(issue))
   if ('fault' in counted) throw refused(counted.fault)
@@ -35,6 +31,32 @@ export function countedBet(
     numbers: lottery.game.risked({ play, choice, ...slip, mostBet: terms.mostBet }, dayOfIssue(issue)),
     ...{ exposure: all < terms.mostBet ? all : terms.mostBet, mostWin: terms.mostBet },
   }
+}
+
+/** The most numbers that the bets of a slip or chase can be about, each counted for each bet and draw: they are many to count and to store. */
+const mostNumbers = 50_000
+
+/**
+ * The bets of a slip on each of some draws.
+ *
+ * @throws {Refusal} why one of them is none, or `slip_too_large`, before more is counted
+ */
+export function countedBets(
+  lottery: Lottery,
+  law: Jurisdiction,
+  draws: readonly ChaseDraw[],
+  bets: readonly WantedSlip[],
+): CountedBet[] {
+  const counted: CountedBet[] = []
+  let numbers = 0
+  for (const { issue, multiple } of draws)
+    for (const wanted of bets) {
+      const bet = countedBet(lottery, law, issue, { ...wanted, multiple: wanted.multiple * multiple })
+      numbers += bet.numbers.size
+      if (numbers > mostNumbers) throw new Refusal('slip_too_large')
+      counted.push(bet)
+    }
+  return counted
 }
 
 const refused = (fault: SlipFault) =>

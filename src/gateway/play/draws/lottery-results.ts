@@ -57,8 +57,11 @@ async function readResults(on: Executor): Promise<LotteryResult[]> {
      FROM game g
      LEFT JOIN LATERAL (SELECT issue, closes_at, draws_at FROM lottery_draw
        WHERE lottery = g.theme AND state = 'open' AND settled_at IS NULL AND closes_at > table_now() ORDER BY closes_at LIMIT 1) n ON true
-     LEFT JOIN LATERAL (SELECT issue, result, draws_at FROM lottery_draw
-       WHERE lottery = g.theme AND result IS NOT NULL ORDER BY draws_at DESC LIMIT 1) l ON true
+     LEFT JOIN LATERAL (SELECT d.issue, CASE WHEN c.id IS NULL THEN d.result ELSE c.new_result END AS result, d.draws_at
+       FROM lottery_draw d LEFT JOIN LATERAL (SELECT c.id, c.new_result FROM lottery_correction c
+         WHERE c.lottery = d.lottery AND c.issue = d.issue ORDER BY c.id DESC LIMIT 1) c ON true
+       WHERE d.lottery = g.theme AND d.result IS NOT NULL AND (c.id IS NULL OR c.new_result IS NOT NULL)
+       ORDER BY d.draws_at DESC LIMIT 1) l ON true
      WHERE g.engine = 'draws' AND g.listed AND g.theme IS NOT NULL ORDER BY g.node_id`,
   )
   return rows.flatMap(wireResult)

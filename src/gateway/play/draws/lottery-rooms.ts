@@ -15,8 +15,9 @@ export const lotteriesChannel = 'arara_lottery'
 /** Last draws that a page is told first. */
 const lastDraws = 20
 
-/** The state that was told last, by issue. */
-type Told = Map<string, LotteryDraw['state']>
+/** What was told last, by issue: its state and its result, which a correction changes. */
+type Told = Map<string, string>
+const toldOf = ({ state, result }: LotteryDraw): string => `${state} ${JSON.stringify(result)}`
 
 /** The lotteries of this gateway: tells pages how their draws move. */
 export interface LotteryRooms extends Pick<Rooms<Lottery>, 'join'> {
@@ -34,7 +35,7 @@ export async function openLotteryRooms({ database, log }: GatewayDeps): Promise<
   }
   const keep = (told: Told, draws: readonly LotteryDraw[]) => {
     told.clear()
-    for (const { issue, state } of draws) told.set(issue, state)
+    for (const draw of draws) told.set(draw.issue, toldOf(draw))
   }
   const rooms = watchedRooms<Lottery, LotteryEvent, Told>(
     {
@@ -47,7 +48,7 @@ export async function openLotteryRooms({ database, log }: GatewayDeps): Promise<
       },
       async changed(room) {
         const { now, draws } = await drawsOf(room)
-        const moved = draws.filter(({ issue, state }) => room.told.get(issue) !== state)
+        const moved = draws.filter((draw) => room.told.get(draw.issue) !== toldOf(draw))
         keep(room.told, draws)
         if (moved.length > 0) room.tell({ type: 'draws', now, draws: moved })
       },

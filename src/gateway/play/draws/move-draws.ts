@@ -17,6 +17,8 @@ const voidAfterMs = 600_000
 /** Draws that are open for bets at once: the current one, and the next for who bets ahead; but none that is more than a year away. */
 export const openAhead = 50
 const farthestMs = 365 * 86_400_000
+/** A lottery that has draws until so long before then gets no more: it is not looked at each second. */
+const slackMs = 31 * 86_400_000
 
 const Clock = type({ now: Instant, busy: boolean() })
 const DueDraw = type({ lottery: string(), issue: string(), sealed_seed: string(), late: number() })
@@ -81,10 +83,11 @@ async function openDraws({ database, config }: GatewayDeps, now: number): Promis
     `SELECT lottery, count(*)::int AS draws, max(draws_at) AS last FROM lottery_draw
      WHERE state = 'open' AND settled_at IS NULL AND closes_at > table_now() GROUP BY lottery`,
   )
-  const enough = ahead.filter(({ draws, last }) => draws >= openAhead || last.getTime() > now + farthestMs)
+  const enough = ahead.filter(({ draws, last }) => draws >= openAhead || last.getTime() > now + farthestMs - slackMs)
   for (const { id, timetable } of await offeredLotteries(database)) {
     if (enough.some(({ lottery }) => lottery === id)) continue
-    const draws = nextIssues(timetable, now, openAhead).map(({ id: issue, closesAt, drawsAt }) => {
+    const next = nextIssues(timetable, now, openAhead).filter(({ drawsAt }) => drawsAt <= now + farthestMs)
+    const draws = next.map(({ id: issue, closesAt, drawsAt }) => {
       const seed = randomBytes(32).toString('hex')
       return {
         ...{ issue, closes: new Date(closesAt).toISOString(), draws: new Date(drawsAt).toISOString() },

@@ -20,7 +20,7 @@ import { placeMany } from '#gateway/play/vendors/many.ts'
 import { toJson } from '#lib/json.ts'
 import { admit } from './admit.ts'
 import { lotteryOfGame } from './at-lottery.ts'
-import { type CountedBet, countedBet, summed } from './counted-bet.ts'
+import { type CountedBet, countedBets, summed } from './counted-bet.ts'
 import { countIn, sumsOf } from './draw-sums.ts'
 import { checkMember } from './member-limit.ts'
 import { wireBet } from './own-bets.ts'
@@ -63,9 +63,7 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
     async (tx) => {
       if (chase && !isChase(chase.draws, issue, bets.length)) throw new Refusal('chase_wrong')
       const draws = chase?.draws ?? [{ issue, multiple: 1 }]
-      const slips = draws.flatMap((draw) =>
-        bets.map((wanted) => countedBet(lottery, config.jurisdiction, draw.issue, onDraw(wanted, draw))),
-      )
+      const slips = countedBets(lottery, config.jurisdiction, draws, bets)
       const sums = sumsOf(slips.map(summed))
       if (chase && sums.reduce((sum, { numbers }) => sum + numbers.size, 0) > mostChaseNumbers)
         throw new Refusal('chase_wrong')
@@ -91,12 +89,6 @@ export async function placeBets(deps: GatewayDeps, player: Player, { key, issue,
   if (!replayed && mode === 'real') balanceChanged(deps, memberId)
   return create(answer, Answer)
 }
-
-/** A bet of a slip as it is placed on a draw of a chase. */
-const onDraw = (wanted: WantedSlip, { multiple }: ChaseDraw): WantedSlip => ({
-  ...wanted,
-  multiple: wanted.multiple * multiple,
-})
 
 /** Stores a chase. @returns its id */
 async function beginChase(tx: Transaction, { id }: Lottery, { session, game }: Player, { stopsOnWin }: Placed) {

@@ -95,13 +95,18 @@ describe.skipIf(!hasPostgres())('a chase', () => {
   })
 
   test('gets the stake of a void draw back, and plays the others as they were (rule 40.13)', async () => {
-    const one = await hall.player()
+    const [one, two] = [await hall.player(), await hall.player()]
     const draws = await hall.ahead(one, [1, 4, 1])
     ;(await chaseOn(gateway, one, draws, [winning], true)).value()
+    const { placed } = (await chaseOn(gateway, two, draws, [winning], true)).value()
     await gateway.deps.database.query("SELECT lottery_void('relampago-1-minuto', :issue)", {
       issue: draws[1]?.issue ?? '',
     })
+    // Two takes the rest back before the void draw is settled.
+    expect((await cancel(two, placed[0]?.chaseId ?? '')).value().cancelled).toBe(2)
+    await clock.advance(1)
     await moveDraws(gateway.deps)
+    expect((await seeLottery(gateway, two)).balance).toBe(1_000_00n)
     const { own, ended, balance } = await seeLottery(gateway, one)
     expect(own.map(({ issue }) => issue)).toEqual([draws[0]?.issue, draws[2]?.issue])
     expect(ended.map((bet) => [bet.issue, bet.state])).toEqual([[draws[1]?.issue, 'void']])

@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMessages } from '#contract/account/messages/get-messages.ts'
+import { getLotteryResults } from '#contract/play/draws/get-lottery-results.ts'
 import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
 import { lotteryOf } from '#games/lottery/lotteries.ts'
 import type { Door } from '#gateway/platform/operators/door.ts'
 import { correctDraw } from '#gateway/play/draws/correct.ts'
 import { moveDraws } from '#gateway/play/draws/move-draws.ts'
 import { settleCorrections } from '#gateway/play/draws/settle-corrections.ts'
+import { giveSome, grantOf } from '#tests/support/bonus.ts'
 import { hasPostgres } from '#tests/support/database.ts'
-import { dyingBefore, lotteryHall, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
+import { dyingBefore, lotteryHall, lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
 import { closeReconciled, type TestGateway, testGateway } from '#tests/support/gateway.ts'
 import { operatorCommand } from '#tests/support/operator-command.ts'
 import { doorOf, wholeHouse } from '#tests/support/operator-door.ts'
@@ -57,6 +59,12 @@ describe.skipIf(!hasPostgres())('a wrong result', () => {
   const balanceOf = async (who: { readonly gameToken: string }) => (await seeLottery(gateway, who)).balance
   const drawn = async (issue: string) =>
     (await gateway.call(getOpenedNumbers, { gameCode: id })).value().draws.find((draw) => draw.issue === issue)
+  /** The last result that the home page and the tiles of lotteries show. */
+  const lastResult = async () => {
+    gateway.clock.advance(1_000)
+    const { lotteries } = (await gateway.call(getLotteryResults, {})).value()
+    return lotteries.find(({ nodeId }) => nodeId === lotteryNode)?.last
+  }
   const rowsOf = (issue: string) =>
     rowsAs<{ play: string; stake: bigint; win: bigint; note: string | null }>(
       gateway.deps.database,
@@ -81,6 +89,7 @@ describe.skipIf(!hasPostgres())('a wrong result', () => {
     expect(await run('correct', id, issue, '--result', '[0,0,0,0,0]', ...named)).toContain('settled anew')
     expect(await balanceOf(one)).toBe(first[0] === 0 ? before : before + prize)
     expect(await drawn(issue)).toMatchObject({ corrected: true, result: [0, 0, 0, 0, 0], drawnResult: first })
+    expect(await lastResult()).toMatchObject({ issue, result: [0, 0, 0, 0, 0] })
     expect((await seeLottery(gateway, one)).ended.find(({ play }) => play === 'positioned')).toMatchObject({
       ...{ state: 'won', win: prize },
     })
@@ -107,6 +116,7 @@ describe.skipIf(!hasPostgres())('a wrong result', () => {
     // Void: stakes come back. What one had kept of the prize is more than the stake.
     expect(await run('void', id, issue, ...named)).toContain('settled anew')
     expect(await drawn(issue)).toMatchObject({ corrected: true, state: 'void', result: null, drawnResult: first })
+    expect((await lastResult())?.issue).not.toBe(issue)
     expect(await balanceOf(two)).toBe(1_000_00n)
     const rows = await rowsOf(issue)
     // Each correction pays the new win, and takes back what was paid; that of both halves changed for the void draw only.
@@ -122,6 +132,27 @@ describe.skipIf(!hasPostgres())('a wrong result', () => {
     expect(told.slice(0, 2).map(({ details }) => details)).toEqual([
       expect.objectContaining({ issue, amount: `${stake}`, currency: 'BRL' }),
       expect.objectContaining({ issue, amount: `${prize}`, currency: 'BRL' }),
+    ])
+  })
+
+  test('takes no own money back for what a bonus has won (rules 40.20 and 40.21)', async () => {
+    const { database, now } = gateway.deps
+    const one = await hall.player()
+    const grant = await giveSome(database, one.memberId, now(), { spend: 'bonus-first' })
+    // Others may have bet on the current draw.
+    await hall.drawCurrent(one)
+    const { issue } = await hall.current(one)
+    ;(await placeOn(gateway, one, issue, [both])).value()
+    await hall.drawCurrent(one)
+    const before = await grantOf(database, grant)
+    expect(before.balance).toBe(1_000n - 1_94n + 1_90n)
+    expect(await run('void', id, issue, ...named)).toContain('settled anew')
+    expect(await balanceOf(one)).toBe(1_000_00n)
+    // The stake comes back to the bonus, which keeps the prize: the house bears it.
+    expect((await grantOf(database, grant)).balance).toBe(before.balance + 1_94n)
+    expect((await run('corrections')).split('\n')[0]?.split('\t').slice(0, 8)).toEqual([
+      ...[id, issue, 'settled', '1 bets', 'BRL'],
+      ...['paid 190', 'due 194', 'missing 190'],
     ])
   })
 

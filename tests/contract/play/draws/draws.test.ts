@@ -12,8 +12,10 @@ import { commitmentOf } from '#games/fairness/stream.ts'
 import { verifyRead } from '#games/fairness/verify-read.ts'
 import { drawSeed, lotteries, lotteryOf } from '#games/lottery/lotteries.ts'
 import { dayOfIssue, nextIssues } from '#games/lottery/timetable.ts'
+import { correctDraw } from '#gateway/play/draws/correct.ts'
 import { openLotteryRooms } from '#gateway/play/draws/lottery-rooms.ts'
 import { moveDraws, openAhead } from '#gateway/play/draws/move-draws.ts'
+import { settleCorrections } from '#gateway/play/draws/settle-corrections.ts'
 import { blockBet } from '#tests/support/blocked-bet.ts'
 import { hasPostgres } from '#tests/support/database.ts'
 import { lotteryHall, lotteryNode, placeOn, putLottery, seeLottery, slipOf } from '#tests/support/draws.ts'
@@ -64,6 +66,14 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
     )
     expect(open.every(({ serverSeed, result }) => serverSeed === null && result === null)).toBe(true)
     expect(new Set(open.map(({ commitment }) => commitment)).size).toBe(openAhead)
+    // A lottery of two draws a month has those of a year, and no others.
+    const [far] = await rowsAs<{ days: number }>(
+      gateway.deps.database,
+      `SELECT (extract(epoch FROM max(draws_at) - table_now()) / 86400)::float8 AS days FROM lottery_draw
+       WHERE lottery = 'sorteio-das-moncoes'`,
+    )
+    expect(far?.days).toBeGreaterThan(345)
+    expect(far?.days).toBeLessThanOrEqual(365)
     expect(terms).toMatchObject({ unit: 1_00n, groups: { least: 1_800, most: 1_960, step: 2 } })
   })
 
@@ -347,6 +357,19 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
       const settled = await told(issue, 'settled')
       const found = (await seeLottery(gateway, one)).last.find((draw) => draw.issue === issue)
       expect(settled).toMatchObject({ draws: expect.arrayContaining([found]) })
+      // Each correction changes the draw, whose state stays.
+      for (const result of [
+        [0, 0, 0, 0, 0],
+        [1, 1, 1, 1, 1],
+      ]) {
+        await correctDraw(gateway.deps, lottery, { issue, result, reason: 'A ball was read wrongly.', by: 'Ana' })
+        await settleCorrections(gateway.deps)
+        await page.until(
+          (event) =>
+            event.type === 'draws' &&
+            event.draws.some((draw) => draw.issue === issue && draw.corrected && `${draw.result}` === `${result}`),
+        )
+      }
       leave()
     } finally {
       await rooms.close()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lotteryOf } from '#games/lottery/lotteries.ts'
+import { basePlay } from '#games/lottery/odds.ts'
 import type { Choice } from '#games/lottery/play.ts'
 
 const day = '2026-11-30'
@@ -37,6 +38,15 @@ test('lines that win together cover less than the sum of their chances (rule 40.
   const percent = covered('loto-lotus-norte', ['lo2', ['11', '22']], ['lo2-places', ['3'], ['3']]) ?? 0
   expect(percent).toBeGreaterThan(50)
   expect(percent).toBeLessThan(62)
+  // The second station of the South draws 18 numbers of its own: 1 − 0.94^18 = 67 % for six of them, however they are entered.
+  const six = covered(
+    'loto-lotus-sul',
+    ['lo2-second', ['11', '22', '33']],
+    ['lo2-places-second', ['4', '5', '6'], ['4']],
+  )
+  expect(six).toBe(covered('loto-lotus-sul', ['lo2-second', ['11', '22', '33', '44', '54', '64']]))
+  expect(basePlay('lo2-places-second')).toBe(basePlay('lo2-second'))
+  expect(basePlay('lo2-second')).not.toBe(basePlay('lo2'))
   // Big and small of the special number of LHC cover all but the tie on 49.
   expect(covered('seis-e-meia', ['special-size', ['big', 'small']])).toBeGreaterThan(95)
 })

@@ -73,6 +73,23 @@ describe('what bets have on a number', () => {
     }
   })
 
+  it('is counted wherever one number or word alone is a line, in every lottery (rule 40.16)', () => {
+    const uncounted = lotteries.flatMap(({ id, game }) =>
+      game.plays(day).flatMap(({ code, board, lines, risks }) =>
+        board.flatMap((row, place) => {
+          const one = row.digits === undefined ? (row.options[0] ?? '') : '12'.repeat(row.digits).slice(0, row.digits)
+          const choice = board.map((_, other) => (other === place ? [one] : []))
+          const isLine = Object.values(lines(choice)).some((count) => count > 0)
+          return isLine && !risks?.(choice).length ? [`${id} ${code} ${row.name}`] : []
+        }),
+      ),
+    )
+    expect(uncounted).toEqual([])
+    const race = of('corrida-de-capivaras')
+    expect(race.risked('first1-direct', ['3'])).toEqual(race.risked('front5-positioned', ['3'], [], [], [], []))
+    expect([...race.risked('front5-size', [], ['odd'], [], [], []).keys()]).toEqual(['second odd'])
+  })
+
   it('names prizes that the play has, in every lottery', () => {
     const wrong = lotteries.flatMap(({ id, game }) =>
       game.plays(day).flatMap(({ code, board, tiers, risks }) => {

@@ -110,9 +110,10 @@ BEGIN
 END
 $$;
 
--- Applies a bet's result to the bonuses. A grant whose wagering is done is converted as soon as no open round holds its
--- money; a grant without money is over; money that returns to an ended grant is forfeited.
-CREATE FUNCTION bonus_follow(p_grant bigint, p_now timestamptz) RETURNS void
+-- Applies a bet's result to the bonuses. A grant whose wagering is done is converted as soon as no bet that counts for it is open, because
+-- what is taken back counts nothing; a grant without money is over; money that returns to an ended grant is forfeited. `p_ended` is a bet
+-- that is being settled, and still open in its row.
+CREATE FUNCTION bonus_follow(p_grant bigint, p_now timestamptz, p_ended bigint DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   v_grant bonus_grant;
@@ -126,7 +127,8 @@ BEGIN
       PERFORM bonus_move(v_grant, CASE v_grant.status WHEN 'expired' THEN 'expire' ELSE 'forfeit' END,
         v_account.balance - v_account.held, p_now);
     END IF;
-  ELSIF v_grant.progress = v_grant.required AND v_account.held = 0 THEN
+  ELSIF v_grant.progress = v_grant.required AND v_account.held = 0 AND NOT EXISTS (SELECT FROM bonus_entry e JOIN wager w ON w.id = e.wager_id
+      WHERE e.grant_id = p_grant AND e.kind = 'stake' AND w.state = 'open' AND w.id IS DISTINCT FROM p_ended) THEN
     v_converted := least(v_account.balance, coalesce(v_grant.cap, v_account.balance));
     UPDATE bonus_grant g SET status = 'completed', converted = v_converted, ended_at = p_now WHERE g.id = p_grant;
     PERFORM bonus_move(v_grant, 'convert', v_converted, p_now);
@@ -271,7 +273,7 @@ BEGIN
     PERFORM bonus_won(v_wager);
   END IF;
   SELECT a.balance - a.held INTO v_wager.balance_after FROM ledger_account a WHERE a.id = v_grant.wallet_id;
-  PERFORM bonus_follow(v_grant.id, v_wager.settled_at);
+  PERFORM bonus_follow(v_grant.id, v_wager.settled_at, p_wager.id);
   RETURN v_wager;
 END
 $$;

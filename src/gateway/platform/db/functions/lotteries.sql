@@ -24,8 +24,8 @@ BEGIN
 END
 $$;
 
--- Closes the draws whose time for bets is over. It waits for bets that are being placed, which lock their draws to read them, in the same
--- order.
+-- Closes the draws whose time for bets is over. A draw with a bet that is being placed, which locks it to read it, is closed the next time:
+-- no other draw waits for that bet.
 CREATE FUNCTION lottery_close_due() RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -34,7 +34,7 @@ DECLARE
 BEGIN
   FOR v_lottery IN
     WITH due AS (SELECT d.lottery, d.issue FROM lottery_draw d
-      WHERE d.state = 'open' AND d.settled_at IS NULL AND d.closes_at <= table_now() ORDER BY d.lottery, d.draws_at FOR NO KEY UPDATE)
+      WHERE d.state = 'open' AND d.settled_at IS NULL AND d.closes_at <= table_now() ORDER BY d.lottery, d.draws_at FOR NO KEY UPDATE SKIP LOCKED)
     UPDATE lottery_draw d SET state = 'closed' FROM due WHERE d.lottery = due.lottery AND d.issue = due.issue
       RETURNING d.lottery
   LOOP
@@ -85,8 +85,8 @@ END
 $$;
 
 -- Admits a member to the bets of draws until the end of the transaction: they cannot be closed meanwhile, and no other request of the same
--- wallet gets in between. Draws are locked in the order of drawing, as they are closed. Those that take no bets, by the clock as by their
--- state, are not in the answer. `p_issues` is a JSON array.
+-- wallet gets in between. Draws are locked in the order of drawing. Those that take no bets, by the clock as by their state, are not in the
+-- answer; they are not locked either, so that late bets, however many, do not keep a draw from being closed. `p_issues` is a JSON array.
 CREATE FUNCTION lottery_admit(p_lottery text, p_issues jsonb, p_game_session bigint) RETURNS SETOF text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -95,7 +95,9 @@ BEGIN
   PERFORM 1 FROM ledger_account a JOIN game_session g ON g.account_id = a.id WHERE g.id = p_game_session FOR NO KEY UPDATE OF a;
   FOR v_draw IN SELECT d.issue, d.closes_at FROM lottery_draw d
       WHERE d.lottery = p_lottery AND d.issue IN (SELECT jsonb_array_elements_text(p_issues)) AND d.state = 'open'
+        AND d.closes_at > table_now()
       ORDER BY d.draws_at FOR SHARE OF d LOOP
+    -- The lock may have been waited for.
     IF v_draw.closes_at > table_now() THEN RETURN NEXT v_draw.issue; END IF;
   END LOOP;
 END
@@ -204,6 +206,7 @@ BEGIN
   IF result = 'done' THEN
     INSERT INTO lottery_correction (lottery, issue, old_result, new_result, reason, corrected_by, corrected_at)
       VALUES (p_lottery, p_issue, v_counts, p_result, p_reason, p_by, table_now());
+    PERFORM lottery_tell(p_lottery);
   END IF;
 END
 $$;

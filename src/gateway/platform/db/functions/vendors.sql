@@ -627,8 +627,8 @@ END
 $$;
 
 -- Settles a settled bet of our own games anew: what it comes to now (`p_win`) is paid, and all that was paid for it before (`paid`) is taken
--- back, each as a row of its own that names the bet. The new win comes first, so that it covers what is taken. What the wallet lacks
--- (`missing`) is not taken: no balance falls below zero. `result` is one of: done, replayed; same: it comes to what was paid, and nothing
+-- back, each as a row of its own that names the bet. The new win comes first, so that it covers what is taken. What the wallet lacks, and what
+-- was paid to a bonus, is not taken (`missing`): no balance falls below zero, and no own money pays for bonus money. `result` is one of: done, replayed; same: it comes to what was paid, and nothing
 -- happens; refused: it was given back, or was a free round, and has no other result.
 CREATE FUNCTION vendor_resettle(p_vendor text, p_transaction text, p_hash bytea, p_wager bigint, p_win bigint, p_outcome jsonb, p_note text,
   p_rule int, p_now timestamptz, OUT result text, OUT paid bigint, OUT missing bigint)
@@ -637,6 +637,7 @@ DECLARE
   v_stored vendor_transaction;
   v_wager wager;
   v_wallet bigint;
+  v_own bigint;
   v_taken bigint;
 BEGIN
   p_now := open_moment(p_now);
@@ -649,7 +650,9 @@ BEGIN
     RETURN;
   END IF;
   SELECT * INTO v_wager FROM wager w WHERE w.id = p_wager FOR NO KEY UPDATE;
-  paid := v_wager.win + (SELECT coalesce(sum(w.win - w.stake), 0) FROM wager w WHERE w.round_id = v_wager.round_id AND w.corrects_id = p_wager);
+  SELECT v_wager.win + coalesce(sum(w.win - w.stake), 0),
+      v_wager.win - coalesce(v_wager.bonus_win, 0) + coalesce(sum(w.win - coalesce(w.bonus_win, 0) - w.stake), 0) INTO paid, v_own
+    FROM wager w WHERE w.round_id = v_wager.round_id AND w.corrects_id = p_wager;
   missing := 0;
   result := CASE
     WHEN v_wager.status IS DISTINCT FROM 'settled' OR v_wager.free_id IS NOT NULL OR v_wager.corrects_id IS NOT NULL THEN 'refused'
@@ -664,7 +667,7 @@ BEGIN
   IF p_win > 0 THEN
     PERFORM wager_add(v_wager, 0, p_win, p_outcome, p_transaction, true, p_note, p_rule, false, p_now);
   END IF;
-  SELECT least(paid, a.balance - a.held) INTO v_taken FROM ledger_account a WHERE a.id = v_wallet;
+  SELECT least(v_own, a.balance - a.held) INTO v_taken FROM ledger_account a WHERE a.id = v_wallet;
   IF v_taken > 0 THEN
     PERFORM wager_add(v_wager, v_taken, 0, p_outcome, p_transaction, false, p_note, p_rule, false, p_now);
   END IF;

@@ -1,6 +1,8 @@
+import { StructError } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { combinations } from '#games/combinations.ts'
 import { isChoice, totalOf } from '#games/lottery/play.ts'
+import { totoGame } from '#games/lottery/sea/sea-games.ts'
 import { drawToto, type TotoDraw, totoPlays } from '#games/lottery/sea/toto.ts'
 import { isLong } from '#tests/support/effort.ts'
 import { seededRandom } from '#tests/unit/games/slots/seeded-random.ts'
@@ -65,6 +67,13 @@ describe('Toto', () => {
     expect(systems.map((count) => totalOf(toto.lines(firstOf(count))))).toEqual([1, 7, 28, 84, 210, 462, 924])
     expect(toto.lines(firstOf(5))).toEqual({})
     expect([12, 13].map((count) => isChoice(toto, firstOf(count)))).toEqual([true, false])
+  })
+
+  it('reads no result with a ball that comes twice, and so pays none (rule 40.19)', () => {
+    const read = (numbers: number[], additional: number) => totoGame.read({ numbers, additional })
+    expect(read([1, 2, 3, 4, 5, 6], 7)).toEqual({ numbers: [1, 2, 3, 4, 5, 6], additional: 7 })
+    expect(() => read([1, 1, 3, 4, 5, 6], 7)).toThrow(StructError)
+    expect(() => read([1, 2, 3, 4, 5, 6], 6)).toThrow(StructError)
   })
 
   it('has the known chances: one in so many', () => {
