@@ -227,6 +227,7 @@ export const errorStatus = {
   multiple_wrong: 422,
   group_wrong: 422,
   slip_too_large: 422,
+  line_stake_low: 422,
   lottery_limit: 422,
   message_refused: 422,
   chat_off: 409,

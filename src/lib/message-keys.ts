@@ -1240,6 +1240,7 @@ interface Errors {
   'error.multiple_wrong': never
   'error.group_wrong': never
   'error.slip_too_large': never
+  'error.line_stake_low': never
   'error.lottery_limit': never
   'error.message_refused': never
   'error.chat_off': never
@@ -4528,6 +4529,9 @@ interface Lottery {
   'lottery.trends.came': never
   'lottery.trends.longest': never
   'lottery.trends.mean': never
+  'lottery.fault.low': never
+  'lottery.fault.large': never
+  'lottery.bet.higher': never
 }
 
 interface Messages {

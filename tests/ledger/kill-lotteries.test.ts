@@ -34,8 +34,8 @@ async function movedBy(job: LotteryJob): Promise<boolean> {
 
 const digits = [...'0123456789']
 const slips = [
-  slipOf('positioned', [digits.slice(0, 5), [], [], [], digits.slice(3)], { mode: 100 }),
-  slipOf('back3-any1', [digits], { mode: 100 }),
+  slipOf('positioned', [digits.slice(0, 5), [], [], [], digits.slice(3)], { mode: 10 }),
+  slipOf('back3-any1', [digits], { mode: 10 }),
   slipOf('sum-size', [['big']], { mode: 10 }),
 ]
 
@@ -84,7 +84,7 @@ it.skipIf(!hasPostgres())(
       // More bets than one transaction settles.
       for (let slip = 0; slip < 4; slip++) await bet(issue)
       const ahead = await hall.ahead(first, [1, 1, 2])
-      ;(await chaseOn(gateway, first, ahead, [slipOf('sum-size', [['odd']], { mode: 100 })], kill % 2 === 0)).value()
+      ;(await chaseOn(gateway, first, ahead, [slipOf('sum-size', [['odd']], { mode: 10 })], kill % 2 === 0)).value()
       const [, next] = ahead
       // The first bets come before the draw closes, the last ones after it.
       const closing = bet(issue)

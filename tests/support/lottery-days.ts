@@ -143,13 +143,17 @@ export class LotteryDays {
   }
 
   #slip(lottery: Lottery, { day }: Issue) {
-    const { groups } = termsUnder(this.#gateway.deps.config.jurisdiction.leastReturn, lottery)
+    const terms = termsUnder(this.#gateway.deps.config.jurisdiction.leastReturn, lottery)
+    const { groups } = terms
     const play = this.#one(lottery.game.plays(day))
     const steps = (groups.most - groups.least) / groups.step
-    return {
-      ...{ play: play.code, choice: randomChoice(play, this.#random), mode: this.#one([10, 100]) },
+    const slip = {
+      ...{ play: play.code, choice: randomChoice(play, this.#random) },
       ...{ multiple: 1 + this.#random(3), group: groups.least + groups.step * this.#random(steps + 1) },
     }
+    // As small as rounding allows.
+    const mode = [100, 10].find((one) => 'slip' in lottery.game.counted(terms, { ...slip, mode: one }, day)) ?? 1
+    return { ...slip, mode }
   }
 
   #keep(

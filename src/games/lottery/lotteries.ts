@@ -41,7 +41,8 @@ const usual: LotteryTerms = {
   groups,
   mostLine: 200_000_00n,
   mostBet: 400_000_00n,
-  mostMember: 1_000_000_00n,
+  mostMember: 400_000_00n,
+  leastReturn: 0,
 }
 const tabled: LotteryTerms = { ...usual, groups: asWritten }
 /** Lotteries with one very high prize. */
@@ -53,8 +54,9 @@ const jackpot: LotteryTerms = {
   mostMember: 5_000_000_00n,
 }
 
-const quick = { exposure: 5_000_000_00n, numberExposure: 500_000_00n }
-const slow = { exposure: 20_000_000_00n, numberExposure: 1_000_000_00n }
+// A member alone fills neither.
+const quick = { exposure: 5_000_000_00n, numberExposure: 1_000_000_00n }
+const slow = { exposure: 20_000_000_00n, numberExposure: 2_000_000_00n }
 
 const every = (minutes: number, leadMs: number, from = '00:00', until = '24:00'): Timetable => ({
   ...{ zone: saoPaulo, leadMs },
@@ -207,8 +209,8 @@ export function termsUnder(leastReturn: number, { id, game, terms }: Lottery): L
   const needed = least + step * Math.max(0, Math.ceil(((leastReturn * fairGroup) / 10_000 - least) / step))
   const made = game.table
     ? // Plays of a table do not depend on the day.
-      { ...terms, table: oddsFor(leastReturn, game.plays('2026-01-01'), game.table) }
-    : { ...terms, groups: { least: Math.min(needed, most), most, step } }
+      { ...terms, leastReturn, table: oddsFor(leastReturn, game.plays('2026-01-01'), game.table) }
+    : { ...terms, leastReturn, groups: { least: Math.min(needed, most), most, step } }
   lawful.set(key, made)
   return made
 }

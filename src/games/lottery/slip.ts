@@ -1,5 +1,5 @@
 import { paid } from '#games/paid.ts'
-import { type Rational, rational, times } from '#games/slots/rational.ts'
+import { isMore, minus, type Rational, rational, times } from '#games/slots/rational.ts'
 import type { OddsTable } from './odds.ts'
 import { type Choice, type Counts, fairGroup, groupOdds, isChoice, lineReturn, type Play, totalOf } from './play.ts'
 
@@ -19,6 +19,8 @@ export interface LotteryTerms {
   readonly mostBet: bigint
   /** The most that all bets of a member on a draw could win together. */
   readonly mostMember: bigint
+  /** The least return of every line that the law asks for, in hundredths of a percent. */
+  readonly leastReturn: number
 }
 
 /** The highest pays most and rebates nothing. In steps of `step`. */
@@ -56,7 +58,15 @@ export interface CountedSlip {
 
 /** Why a bet is not taken. `limit` in minor units. */
 export type SlipFault =
-  | { readonly code: 'play_unknown' | 'choice_wrong' | 'multiple_wrong' | 'group_wrong' }
+  | {
+      readonly code:
+        | 'play_unknown'
+        | 'choice_wrong'
+        | 'multiple_wrong'
+        | 'group_wrong'
+        | 'line_stake_low'
+        | 'slip_too_large'
+    }
   | { readonly code: 'lottery_limit'; readonly kind: 'line'; readonly limit: bigint }
 
 /** What a player gives up for higher odds: (highest group − chosen group) ÷ 2,000 of the price is not charged. */
@@ -95,6 +105,7 @@ export function counted<Drawn>(
   const lines = isChoice(play, choice) ? play.lines(choice) : {}
   const count = totalOf(lines)
   if (count === 0) return { fault: { code: 'choice_wrong' } }
+  if (count > mostLines) return { fault: { code: 'slip_too_large' } }
   if (!terms.modes.includes(mode) || !Number.isInteger(multiple) || multiple < 1 || multiple > terms.mostMultiple)
     return { fault: { code: 'multiple_wrong' } }
   if (!isGroup(terms, group)) return { fault: { code: 'group_wrong' } }
@@ -110,7 +121,44 @@ export function counted<Drawn>(
   if (mostLineWin > terms.mostLine) return { fault: { code: 'lottery_limit', kind: 'line', limit: terms.mostLine } }
   const price = lineStake * BigInt(count)
   const rebate = paid(price, rebateOf(terms.groups, group))
+  const kinds = Object.keys(lines).filter((kind) => (lines[kind] ?? 0) > 0)
+  const share = rational(price, price - rebate)
+  if (kinds.some((kind) => isRoundedAway(play, kind, { odds, lineStake, share, terms, group })))
+    return { fault: { code: 'line_stake_low' } }
   return { slip: { ...{ lines, count, lineStake, rebate, stake: price - rebate }, odds, mostLineWin } }
+}
+
+/** The most lines of a bet. */
+const mostLines = 1_000_000_000
+
+/** The least part of its return that rounding down leaves to a line. */
+const leastLeft = rational(95n, 100n)
+
+interface RoundedLine {
+  readonly odds: CountedSlip['odds']
+  readonly lineStake: bigint
+  /** The price as a multiple of what is paid, both rounded as they are. */
+  readonly share: Rational
+  readonly terms: Pick<LotteryTerms, 'groups' | 'leastReturn'>
+  readonly group: number
+}
+
+/**
+ * Whether so little is staked on a line that rounding its prizes, and the rebate of the bet, to whole minor units takes more than a
+ * twentieth of its return, or leaves less than the law asks for: odds of 1.96 pay one cent for one cent.
+ */
+function isRoundedAway(
+  play: Pick<Play<never>, 'tiers' | 'ties'>,
+  kind: string,
+  { odds, lineStake, share, terms: { groups, leastReturn }, group }: RoundedLine,
+): boolean {
+  const none = rational(0n)
+  const exact = lineReturn(play, kind, (tier) => odds[tier] ?? none)
+  const rounded = lineReturn(play, kind, (tier) => rational(paid(lineStake, odds[tier] ?? none), lineStake))
+  const left = times(rounded, share)
+  const price = minus(rational(1n), rebateOf(groups, group))
+  const wanted = times(times(exact, rational(price.denominator, price.numerator)), leastLeft)
+  return isMore(wanted, left) || isMore(rational(BigInt(leastReturn), 10_000n), left)
 }
 
 const isGroup = ({ groups: { least, most, step } }: LotteryTerms, group: number): boolean =>

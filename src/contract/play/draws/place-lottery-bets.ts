@@ -55,6 +55,7 @@ export const placeLotteryBets = defineCall({
     'multiple_wrong',
     'group_wrong',
     'slip_too_large',
+    'line_stake_low',
     'lottery_limit',
     'insufficient_funds',
     'play_blocked',

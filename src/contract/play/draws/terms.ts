@@ -19,5 +19,7 @@ export const LotteryTermsStruct = type({
   mostLine: MinorUnits,
   mostBet: MinorUnits,
   mostMember: MinorUnits,
+  /** The least return of every line that the law asks for, in hundredths of a percent. */
+  leastReturn: integer(),
 })
 export type WireTerms = Infer<typeof LotteryTermsStruct>

@@ -14,8 +14,8 @@ export const bolaseteGames: readonly SeedGame[] = [
   drawn(bolasete(15002, 'Quina do Povo', 'draw', 'balls', 'carnival', { tint: 60, beside: 'clover' })),
   drawn(bolasete(15003, 'Loteria Federal da Arara', 'draw', 'ticket', 'jungle', { beside: 'macaw', frame: 'leaves' })),
   drawn(bolasete(15004, 'Bilhete Premiado', 'draw', 'ticket', 'royal', { frame: 'gilt' })),
-  drawn(bolasete(15005, 'Trinca da Tarde', 'draw', 'clover', 'jungle', { fresh: true, tint: 40, beside: 'balls' })),
-  drawn(bolasete(15006, 'Seis e Meia', 'quick', 'tiger', 'palace', { fresh: true, beside: 'balls', ink: 'fire' })),
+  drawn(bolasete(15005, 'Trinca da Tarde', 'draw', 'clover', 'carnival', { fresh: true, tint: 40, beside: 'balls' })),
+  drawn(bolasete(15006, 'Seis e Meia', 'quick', 'tiger', 'royal', { fresh: true, beside: 'balls', ink: 'fire' })),
 ]
 
 /** TCG_LOTTO_VN in LOTT: nodeId from 15201. */

@@ -21,6 +21,7 @@ const terms: LotteryTerms = {
   mostLine: 200_000_00n,
   mostBet: 400_000_00n,
   mostMember: 1_000_000_00n,
+  leastReturn: 8_500,
 }
 const of = (text: string) => [...text]
 const want = (play: string, choice: Choice, changes: Partial<WantedSlip> = {}): WantedSlip => ({
@@ -76,8 +77,21 @@ describe('a slip', () => {
     expect(winOf(want('back3-direct', [['3'], ['4'], ['6']]), '12345')).toBe(0n)
     // One of the last three pays 1 ÷ 0.271 × 0.95 = 3.5055…, two of them twice.
     expect(winOf(want('back3-any1', [of('345')]), '12345')).toBe(3n * 350n)
-    expect(winOf(want('back3-any1', [of('3')], { mode: 100 }), '12333')).toBe(3n)
+    expect(winOf(want('back3-any1', [of('3')], { mode: 10 }), '12333')).toBe(35n)
     expect(winOf(want('positioned', [of('1'), of('3'), of('3'), [], of('05')]), '12345')).toBe(3n * 9_50n)
+  })
+
+  it('is refused where rounding would take more than a twentieth of a line, or leave less than the law asks for', () => {
+    // 1 ÷ 0.271 × 0.95 is 3.5055: of one cent 3 are paid, of two 7, of ten 35.
+    const any1 = (changes: Partial<WantedSlip>) => want('back3-any1', [of('3')], changes)
+    expect(faultOf(any1({ mode: 100 }))).toEqual({ code: 'line_stake_low' })
+    expect(faultOf(any1({ mode: 100, multiple: 4, group: 1_960 }))).toBeUndefined()
+    expect(faultOf(any1({ mode: 10 }))).toBeUndefined()
+    // 980 for one cent is exact, and 8 % off the price of one cent is nothing.
+    const direct = [['1'], ['2'], ['3']]
+    expect(faultOf(want('back3-direct', direct, { mode: 100, group: 1_960 }))).toBeUndefined()
+    expect(faultOf(want('back3-direct', direct, { mode: 100, group: 1_800 }))).toEqual({ code: 'line_stake_low' })
+    expect(faultOf(want('back3-direct', direct, { group: 1_800 }))).toBeUndefined()
   })
 
   it('wins no more than the lottery pays to a bet', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LotteryTerms } from '#games/lottery/slip.ts'
+import type { LotteryTerms, SlipFault } from '#games/lottery/slip.ts'
 import { useLotteryWords } from '#games/lottery/view/words.ts'
 import { percentText } from '#games/slots/Figures.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
@@ -32,6 +32,7 @@ export function StakeBar(props: Props) {
   const { staking, stake, fault } = draft
   const counted = draft.slip
   const canBet = counted !== undefined && closed === undefined && !busy
+  const isLow = fault?.code === 'line_stake_low'
   const isSlipFirst = counted === undefined && slip.count > 0
   return (
     <div className={css.bar}>
@@ -51,9 +52,7 @@ export function StakeBar(props: Props) {
       </p>
       {fault && (
         <p className={css.fault} role="alert">
-          {fault.code === 'lottery_limit'
-            ? t('lottery.fault.line', { limit: format(fault.limit) })
-            : t('lottery.fault.multiple', { most: terms.mostMultiple })}
+          {faultText(fault)}
         </p>
       )}
       <div className={css.staking}>
@@ -103,7 +102,7 @@ export function StakeBar(props: Props) {
               {closed ??
                 (counted
                   ? t('lottery.bet.sum', { sum: format(counted.stake) })
-                  : t(fault ? 'lottery.bet.lower' : 'lottery.bet.choose'))}
+                  : t(fault ? (isLow ? 'lottery.bet.higher' : 'lottery.bet.lower') : 'lottery.bet.choose'))}
             </button>
           </>
         )}
@@ -111,6 +110,13 @@ export function StakeBar(props: Props) {
       {isGroup && <GroupDialog {...{ draft, terms, format, locale }} onClose={() => openGroup(false)} />}
     </div>
   )
+
+  function faultText(why: SlipFault): string {
+    if (why.code === 'lottery_limit') return t('lottery.fault.line', { limit: format(why.limit) })
+    if (why.code === 'line_stake_low') return t('lottery.fault.low')
+    if (why.code === 'slip_too_large') return t('lottery.fault.large')
+    return t('lottery.fault.multiple', { most: terms.mostMultiple })
+  }
 }
 
 /** Two dice: a choice by chance. */
