@@ -55,8 +55,8 @@ const jackpot: LotteryTerms = {
 }
 
 // A member alone fills neither.
-const quick = { exposure: 5_000_000_00n, numberExposure: 1_000_000_00n }
-const slow = { exposure: 20_000_000_00n, numberExposure: 2_000_000_00n }
+const quick = { exposure: 5_000_000_00n, numberExposure: 500_000_00n }
+const slow = { exposure: 20_000_000_00n, numberExposure: 1_000_000_00n }
 
 const every = (minutes: number, leadMs: number, from = '00:00', until = '24:00'): Timetable => ({
   ...{ zone: saoPaulo, leadMs },

@@ -76,7 +76,7 @@ export const drawsProducers = {
         const { player, issue } = await atLottery(gateway, undefined, numbers)
         return { input: { issue, bets: all }, token: player.gameToken, key: crypto.randomUUID() }
       },
-      line_stake_low: placing(slipOf('three-group6', [['1', '2', '3']], { mode: 100 })),
+      line_stake_low: placing(slipOf('three-any1', [['1']], { mode: 100 })),
       group_wrong: placing({ ...good, group: 2_000 }),
       lottery_limit: placing({ ...good, multiple: 1_000 }),
       insufficient_funds: placing({ ...good, multiple: 52 }),

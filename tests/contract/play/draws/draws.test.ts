@@ -152,22 +152,23 @@ describe.skipIf(!hasPostgres())('a lottery', () => {
   })
 
   test('takes no bets that could win too much, of one player or on one number (rules 40.15, 40.16 and 40.17)', async () => {
-    const [one, two, three] = [await player(), await player(), await player()]
+    const [one, two, three, four] = [await player(), await player(), await player(), await player()]
     const { issue } = await current(one)
     const refused = async (who: TablePlayer, bets: ReturnType<typeof slipOf>[]) => {
       const { code, envelope } = await placeOn(gateway, who, issue, bets)
       return [code, 'value' in envelope && envelope.value]
     }
-    // Each could win what a bet pays at most, 400,000, and a member on a draw 1,000,000.
+    // Each could win what a bet pays at most, 400,000, and so can a member on a draw.
     const wide = slipOf('five-direct', [['1'], ['2'], ['3'], ['4'], ['1', '2', '3']], { multiple: 2 })
-    expect(await refused(one, [wide, wide, wide])).toEqual(['lottery_limit', { kind: 'member', limit: '100000000' }])
-    ;(await placeOn(gateway, one, issue, [wide, wide])).value()
+    expect(await refused(one, [wide, wide])).toEqual(['lottery_limit', { kind: 'member', limit: '40000000' }])
+    ;(await placeOn(gateway, one, issue, [wide])).value()
     expect((await refused(one, [wide]))[0]).toBe('lottery_limit')
     // Each could win 95,000, and all on one sum 500,000: five of them.
     const on = (sum: string) => slipOf('back3-sum', [[sum]], { multiple: 100 })
     const beyond = { kind: 'number', limit: '50000000', number: '0' }
-    expect(await refused(two, Array(6).fill(on('0')))).toEqual(['lottery_limit', beyond])
-    const { placed } = (await placeOn(gateway, two, issue, Array(5).fill(on('0')))).value()
+    const { placed } = (await placeOn(gateway, two, issue, Array(4).fill(on('0')))).value()
+    expect(await refused(four, Array(2).fill(on('0')))).toEqual(['lottery_limit', beyond])
+    ;(await placeOn(gateway, four, issue, [on('0')])).value()
     expect(await refused(three, [on('27'), on('0')])).toEqual(['lottery_limit', beyond])
     expect((await seeLottery(gateway, three)).own).toEqual([])
     const trial = { gameToken: await launch(gateway, three.token, 'trial', lotteryNode) }
