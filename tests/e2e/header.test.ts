@@ -15,7 +15,7 @@ test('the navigation has every category with vendors, names them by pointer and 
   const nav = categories(page, site)
   await test.step('the bar has the categories with vendors, playable ones first (rule 5.1)', async () => {
     const shown = await nav.locator('> ul > li > a').allTextContents()
-    const order = ['ELOTT', 'LIVE', 'RNG', 'PVP', 'LOTT', 'SPORTS', 'COCKFIGHT', 'FISH', 'ESPORTS']
+    const order = ['ELOTT', 'LOTT', 'LIVE', 'RNG', 'PVP', 'SPORTS', 'COCKFIGHT', 'FISH', 'ESPORTS']
     const served = order.filter((key) => data.lanes.some((lane) => lane.key === key))
     const names = [...['nav.home', 'nav.promotions'], ...served.map((key) => `category.${key}`)]
     expect(shown.map((name) => name.trim())).toEqual(names.map((key) => t('common', key)))
@@ -81,12 +81,12 @@ test.describe('the navigation works by touch on a large screen', () => {
   }) => {
     const { t, path } = site
     await page.goto(path(anyPage))
-    const slots = categories(page, site).getByRole('link', { name: t('common', 'category.RNG'), exact: true })
-    await slots.tap()
-    await expect(categories(page, site).getByRole('link', { name: /^Tucum/ })).toBeVisible()
+    const lotteries = categories(page, site).getByRole('link', { name: t('common', 'category.ELOTT'), exact: true })
+    await lotteries.tap()
+    await expect(categories(page, site).getByRole('link', { name: /^Relâmpago/ })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path(anyPage))
-    await slots.tap()
-    await expect(page).toHaveURL(new RegExp(`${path('/rng/')}$`))
+    await lotteries.tap()
+    await expect(page).toHaveURL(new RegExp(`${path('/elott/')}$`))
   })
 })
 

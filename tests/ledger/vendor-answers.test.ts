@@ -61,7 +61,9 @@ describe.each(databases())('answers to requests of games on $name', ({ open }) =
       /\bvendor_(bet|bet_win|win|rollback|end|promo|adjust|report)\(/.test(readFileSync(file, 'utf8')),
     )
     const vendors = join('src', 'gateway', 'play', 'vendors')
-    expect(callers.toSorted()).toEqual(['door.ts', 'many.ts', 'prizes.ts', 'reports.ts'].map((name) => join(vendors, name)))
+    expect(callers.toSorted()).toEqual(
+      ['door.ts', 'many.ts', 'prizes.ts', 'reports.ts'].map((name) => join(vendors, name)),
+    )
   })
 
   test('each request has a name of its own, whose state can be asked for without moving anything (rule 9.2)', async () => {

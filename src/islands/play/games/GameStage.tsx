@@ -65,7 +65,7 @@ export function GameStage({ game, title, box, frame, language, onPlay, onClose, 
               title={title || t('frame.label')}
               src={game.engine === null ? game.url : localPath(language, game.url)}
               sandbox={game.sandbox.join(' ')}
-              allow={game.features.join('; ')}
+              allow={knownFeatures(game.features).join('; ')}
               referrerPolicy="no-referrer"
               onLoad={onLoad}
             />
@@ -74,6 +74,13 @@ export function GameStage({ game, title, box, frame, language, onPlay, onClose, 
       </div>
     </>
   )
+}
+
+/** Features without those that this browser does not know, of which it would warn. Only some browsers say which they know. */
+function knownFeatures(features: Launched['features']): readonly string[] {
+  const { featurePolicy } = document as { readonly featurePolicy?: { features?(): readonly string[] } }
+  const known = featurePolicy?.features?.()
+  return known ? features.filter((feature) => known.includes(feature)) : features
 }
 
 /** Milliseconds after which a game that has not said that it is there counts as failed. */
