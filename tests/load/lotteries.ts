@@ -41,9 +41,9 @@ export interface LotteryLoadReport {
 const digit = () => `${Math.floor(Math.random() * 10)}`
 const digits = [...'0123456789']
 
-/** A bet of as many lines, of 0.10 each: of ten on two digits of each place, or on three digits in a row. */
+/** A bet of as many lines: of ten on two digits of each place, of 0.10 each, or of any number on three digits in a row, of 0.01 each. */
 function betOf(lines: number) {
-  const rest = { mode: 10, multiple: 1, group: 1_900 }
+  const rest = { mode: 100, multiple: 1, group: 1_900 }
   if (lines === 100) return { play: 'back3-direct', choice: [[digit()], digits, digits], ...rest }
   if (lines !== 10) throw new RangeError('Bets have 10 or 100 lines')
   if (Math.random() < 0.5) return { play: 'back3-direct', choice: [[digit()], [digit()], digits], ...rest }
@@ -51,7 +51,7 @@ function betOf(lines: number) {
     const first = Math.floor(Math.random() * 9)
     return [first, first + 1].map(String)
   })
-  return { play: 'positioned', choice: places, ...rest }
+  return { play: 'positioned', choice: places, ...rest, mode: 10 }
 }
 
 /**
