@@ -9,7 +9,7 @@ import { engineGame } from '#gateway/play/games/engine-game.ts'
 import { openedFunds } from '#gateway/play/games/player-funds.ts'
 import { lotteryOfGame, offeredLotteries } from './at-lottery.ts'
 import { drawClock, lastDrawsOf, openDrawsOf } from './draw-rows.ts'
-import { endedBets, ownBets, wireBet } from './own-bets.ts'
+import { endedBets, type OwnBet, ownBets, wireBet } from './own-bets.ts'
 
 /** Last draws that a player finds, and of a page of the history. */
 const lastDraws = 20
@@ -32,7 +32,7 @@ export async function lotteryFor(deps: GatewayDeps, player: Player) {
     terms: wireTerms(termsUnder(config.jurisdiction.leastReturn, lottery)),
     open,
     last: await lastDrawsOf(database, id, lastDraws),
-    own: (await ownBets(database, owner)).map(wireBet),
+    own: nextBets(await ownBets(database, owner)).map(wireBet),
     ended: await endedBets(database, owner),
   }
 }
@@ -60,3 +60,9 @@ const wireTerms = ({ table, modes, ...terms }: LotteryTerms): WireTerms => ({
       )
     : null,
 })
+
+/** Bets that a player finds at once: of more, those on the next draws. */
+const mostOwn = 500
+
+const nextBets = (bets: readonly OwnBet[]): OwnBet[] =>
+  bets.toSorted((one, other) => (one.issue < other.issue ? -1 : one.issue > other.issue ? 1 : 0)).slice(0, mostOwn)
