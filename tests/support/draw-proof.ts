@@ -1,7 +1,7 @@
 import { commitmentOf } from '#games/fairness/stream.ts'
 import type { RoundProof } from '#games/fairness/wire.ts'
 import { drawSeed, type Lottery, termsUnder } from '#games/lottery/lotteries.ts'
-import { oddsText } from '#games/lottery/odds.ts'
+import { writeAllOdds } from '#games/lottery/odds.ts'
 import { type Choice, isChoice, type Play, totalOf } from '#games/lottery/play.ts'
 import { dayOfIssue } from '#games/lottery/timetable.ts'
 import { isLotteryType } from '#games/lottery/type-names.ts'
@@ -43,7 +43,7 @@ export function drawProof({ id, game, ...lottery }: Lottery, play: Omit<Play<nev
       bet: {
         ...{ play: play.code, choice: choice.map((row) => [...row]), group, lines: slip.count },
         ...{ lineStake: `${slip.lineStake}`, rebate: `${slip.rebate}`, mostWin: `${terms.mostBet}` },
-        odds: Object.fromEntries(Object.entries(slip.odds).map(([tier, odds]) => [tier, oddsText(odds)])),
+        odds: writeAllOdds(slip.odds),
       },
     },
     outcome: result,

@@ -104,7 +104,7 @@ export function roundedUp(odds: Rational): Rational {
 }
 
 /** Odds as text, exact: `9/2`. */
-export const oddsText = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`
+const oddsText = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`
 
 /** @throws {RangeError} if the text is none of {@link oddsText} */
 export function readOdds(text: string): Rational {
@@ -116,3 +116,15 @@ export function readOdds(text: string): Rational {
 /** The odds of a bet, by prize. @throws {RangeError} as {@link readOdds} */
 export const readAllOdds = (odds: Readonly<Record<string, string>>): Record<string, Rational> =>
   Object.fromEntries(Object.entries(odds).map(([tier, text]) => [tier, readOdds(text)]))
+
+/** Odds by prize as texts, as bets keep them and messages carry them. */
+export const writeAllOdds = (odds: Readonly<Record<string, Rational>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(odds).map(([tier, each]) => [tier, oddsText(each)]))
+
+/** A table as texts. */
+export const writeTable = (table: OddsTable): Record<string, Record<string, string>> =>
+  Object.fromEntries(Object.entries(table).map(([play, odds]) => [play, writeAllOdds(odds)]))
+
+/** @throws {RangeError} as {@link readOdds} */
+export const readTable = (table: Readonly<Record<string, Readonly<Record<string, string>>>>): OddsTable =>
+  Object.fromEntries(Object.entries(table).map(([play, odds]) => [play, readAllOdds(odds)]))

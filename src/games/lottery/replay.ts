@@ -2,7 +2,7 @@ import type { RoundSeed } from '#games/fairness/stream.ts'
 import type { Json } from '#games/instants/instant.ts'
 import type { RandomInt } from '#games/rng.ts'
 import type { LotteryGame } from './lottery-game.ts'
-import { readOdds } from './odds.ts'
+import { readAllOdds } from './odds.ts'
 import { isChoice, totalOf } from './play.ts'
 import { dayOfIssue } from './timetable.ts'
 import type { RecordedDraw } from './wire.ts'
@@ -35,8 +35,15 @@ export function redrawn(
     throw new RangeError('the stake is not that of its lines')
   const { serverSeed, clientSeed, nonce } = seed
   const result = game.draw({ serverSeed, clientSeed, nonce }, drawsOf)
-  const odds = Object.fromEntries(Object.entries(bet.odds).map(([tier, text]) => [tier, readOdds(text)]))
-  const kept = { play: bet.play, choice, lineStake, count, stake: paid, odds, mostBet: BigInt(bet.mostWin) }
+  const kept = {
+    play: bet.play,
+    choice,
+    lineStake,
+    count,
+    stake: paid,
+    odds: readAllOdds(bet.odds),
+    mostBet: BigInt(bet.mostWin),
+  }
   const { prizes, returned } = game.end(kept, result, day)
   return { result, win: prizes + returned }
 }

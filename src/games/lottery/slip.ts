@@ -196,36 +196,3 @@ export function slipEnd<Drawn>(play: Play<Drawn>, bet: KeptSlip, drawn: Drawn): 
     returned: (bet.stake * BigInt(back)) / BigInt(bet.count),
   }
 }
-
-/** All that a bet came to by a draw, in minor units. @throws {RangeError} as {@link slipEnd} */
-export function slipWin<Drawn>(play: Play<Drawn>, bet: KeptSlip, drawn: Drawn): bigint {
-  const { prizes, returned } = slipEnd(play, bet, drawn)
-  return prizes + returned
-}
-
-/** The exact return of a prize group, which is that of each of its lines: group ÷ 2,000, and more where ties give stakes back. */
-export const groupReturn = (play: Pick<Play<never>, 'tiers' | 'ties'>, kind: string, group: number): Rational =>
-  lineReturn(play, kind, (tier) => groupOdds(play, tier, group))
-
-/** The same bets on several draws, one after the other. */
-export interface Chase {
-  /** For each draw, how many times the stake. */
-  readonly multiples: readonly number[]
-  /** Whether draws after a win are not played any more. */
-  readonly stopsOnWin: boolean
-}
-
-/** What a chase costs, in minor units: all of it is held when it begins. */
-export const chaseStake = (stake: bigint, { multiples }: Pick<Chase, 'multiples'>): bigint =>
-  multiples.reduce((sum, multiple) => sum + stake * BigInt(multiple), 0n)
-
-/** Multiples of a chase that grow by a factor, rounded up, such as 1, 2, 4, 8. */
-export function growing(draws: number, first: number, factor: Rational): number[] {
-  const multiples: number[] = []
-  let exact = rational(BigInt(first))
-  for (let draw = 0; draw < draws; draw++) {
-    multiples.push(Number((exact.numerator + exact.denominator - 1n) / exact.denominator))
-    exact = times(exact, factor)
-  }
-  return multiples
-}

@@ -95,6 +95,12 @@ export function LotteryView(props: Props) {
         : t('lottery.placed', { count: bets.length, number: numberOfIssue(issue) }),
     )
   }
+  /** What the slip costs on a draw with a multiple, as the gateway counts it. */
+  const stakeOf = (multiple: number): bigint =>
+    slip.bets.reduce((sum, { wanted, slip: { stake } }) => {
+      const counted = game.counted(terms, { ...wanted, multiple: wanted.multiple * multiple }, day)
+      return sum + ('slip' in counted ? counted.slip.stake : stake * BigInt(multiple))
+    }, 0n)
   const lastDraw = { type, drawing, latest, isNew, isStill }
   const openSlip = () => {
     play.dismiss()
@@ -213,7 +219,7 @@ export function LotteryView(props: Props) {
         <ChaseDialog
           {...{ format, locale, balance, busy }}
           bets={slip.bets}
-          stake={slip.stake}
+          stakeOf={stakeOf}
           open={draws.open.filter(({ closesAt }) => Date.parse(closesAt) > clock.now())}
           mostMultiple={terms.mostMultiple}
           refusal={trouble?.text}

@@ -37,6 +37,9 @@ export async function openDrawsOf(on: Executor, lottery: string): Promise<Lotter
   return (await rowsOf(on, DrawRow, text, { lottery })).map(wireDraw)
 }
 
+/** Last draws that a page finds when it opens. */
+export const lastDraws = 20
+
 /** The last draws of a lottery whose bets are closed, the latest first. @param before an issue that they came before */
 export async function lastDrawsOf(
   on: Executor,

@@ -1,6 +1,6 @@
 import type { WireTerms } from '#contract/play/draws/terms.ts'
 import { termsUnder } from '#games/lottery/lotteries.ts'
-import { oddsText } from '#games/lottery/odds.ts'
+import { writeTable } from '#games/lottery/odds.ts'
 import type { LotteryTerms } from '#games/lottery/slip.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import { CallFailure } from '#gateway/platform/http/failure.ts'
@@ -8,11 +8,10 @@ import type { Player } from '#gateway/play/games/engine.ts'
 import { engineGame } from '#gateway/play/games/engine-game.ts'
 import { openedFunds } from '#gateway/play/games/player-funds.ts'
 import { lotteryOfGame, offeredLotteries } from './at-lottery.ts'
-import { drawClock, lastDrawsOf, openDrawsOf } from './draw-rows.ts'
+import { drawClock, lastDraws, lastDrawsOf, openDrawsOf } from './draw-rows.ts'
 import { endedBets, type OwnBet, ownBets, wireBet } from './own-bets.ts'
 
-/** Last draws that a player finds, and of a page of the history. */
-const lastDraws = 20
+/** Draws of a page of the history. */
 const pageDraws = 50
 
 /** A lottery as a player finds it. */
@@ -51,14 +50,7 @@ export async function openedNumbers({ database }: GatewayDeps, gameCode: string,
 const wireTerms = ({ table, modes, ...terms }: LotteryTerms): WireTerms => ({
   ...terms,
   modes: [...modes],
-  table: table
-    ? Object.fromEntries(
-        Object.entries(table).map(([play, tiers]) => [
-          play,
-          Object.fromEntries(Object.entries(tiers).map(([tier, odds]) => [tier, oddsText(odds)])),
-        ]),
-      )
-    : null,
+  table: table ? writeTable(table) : null,
 })
 
 /** Bets that a player finds at once: of more, those on the next draws. */

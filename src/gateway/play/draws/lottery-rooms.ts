@@ -7,13 +7,10 @@ import { type Room, type Rooms, watchedRooms } from '#gateway/platform/events/ro
 import type { RoomSource } from '#gateway/platform/events/socket.ts'
 import { gameRoom } from '#gateway/play/games/game-room.ts'
 import { lotteryOfGame } from './at-lottery.ts'
-import { drawClock, lastDrawsOf, openDrawsOf } from './draw-rows.ts'
+import { drawClock, lastDraws, lastDrawsOf, openDrawsOf } from './draw-rows.ts'
 
 /** The channel on which gateways tell each other that draws have moved; functions/lotteries.sql writes to it. */
 export const lotteriesChannel = 'arara_lottery'
-
-/** Last draws that a page is told first. */
-const lastDraws = 20
 
 /** What was told last, by issue: its state and its result, which a correction changes. */
 type Told = Map<string, string>

@@ -3,7 +3,7 @@ import { IssueId, LotteryBets } from '#contract/play/draws/draw.ts'
 import { fundsFields } from '#contract/play/games/funds.ts'
 import { type ChaseDraw, isChase } from '#games/lottery/chase.ts'
 import type { Lottery } from '#games/lottery/lotteries.ts'
-import { oddsText } from '#games/lottery/odds.ts'
+import { writeAllOdds } from '#games/lottery/odds.ts'
 import type { WantedSlip } from '#games/lottery/slip.ts'
 import type { GatewayDeps } from '#gateway/deps.ts'
 import type { Transaction } from '#gateway/platform/db/client.ts'
@@ -153,5 +153,5 @@ const rowOfBet = ({ issue, wanted, slip, exposure, mostWin }: CountedBet) => ({
     most_win: mostWin,
     exposure,
   },
-  odds: Object.fromEntries(Object.entries(slip.odds).map(([tier, odds]) => [tier, oddsText(odds)])),
+  odds: writeAllOdds(slip.odds),
 })

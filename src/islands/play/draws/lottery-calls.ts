@@ -9,7 +9,7 @@ import { getLottery } from '#contract/play/draws/get-lottery.ts'
 import { getOpenedNumbers } from '#contract/play/draws/get-opened-numbers.ts'
 import { placeLotteryBets } from '#contract/play/draws/place-lottery-bets.ts'
 import type { WireTerms } from '#contract/play/draws/terms.ts'
-import { readOdds } from '#games/lottery/odds.ts'
+import { readTable } from '#games/lottery/odds.ts'
 import type { LotteryTerms } from '#games/lottery/slip.ts'
 import type { LotteryProps, OpenedLottery, Refused } from '#games/lottery/view/props.ts'
 import type { PlayerFunds, ShownFunds } from '#islands/play/games/player-funds.ts'
@@ -31,14 +31,7 @@ export const openedLottery = (
 
 const readTerms = ({ table, ...terms }: WireTerms): LotteryTerms => ({
   ...terms,
-  table: table
-    ? Object.fromEntries(
-        Object.entries(table).map(([play, tiers]) => [
-          play,
-          Object.fromEntries(Object.entries(tiers).map(([tier, odds]) => [tier, readOdds(odds)])),
-        ]),
-      )
-    : undefined,
+  table: table ? readTable(table) : undefined,
 })
 
 /**

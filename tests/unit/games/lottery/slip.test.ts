@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { chaseStake, growing } from '#games/lottery/chase.ts'
 import { sscPlays } from '#games/lottery/digits/ssc.ts'
-import type { Choice } from '#games/lottery/play.ts'
-import {
-  chaseStake,
-  counted,
-  groupReturn,
-  growing,
-  type LotteryTerms,
-  rebateOf,
-  slipWin,
-  type WantedSlip,
-} from '#games/lottery/slip.ts'
+import { type Choice, groupOdds, lineReturn } from '#games/lottery/play.ts'
+import { counted, type LotteryTerms, rebateOf, slipEnd, type WantedSlip } from '#games/lottery/slip.ts'
 import { rational } from '#games/slots/rational.ts'
 
 const terms: LotteryTerms = {
@@ -41,7 +33,12 @@ const winOf = (wanted: WantedSlip, drawn: string, own = terms) => {
   const play = sscPlays.find(({ code }) => code === wanted.play)
   if (!play) throw new Error(wanted.play)
   const slip = slipOf(wanted)
-  return slipWin(play, { ...slip, choice: wanted.choice, mostBet: own.mostBet }, of(drawn).map(Number))
+  const { prizes, returned } = slipEnd(
+    play,
+    { ...slip, choice: wanted.choice, mostBet: own.mostBet },
+    of(drawn).map(Number),
+  )
+  return prizes + returned
 }
 
 describe('a slip', () => {
@@ -102,7 +99,8 @@ describe('a slip', () => {
 
 describe('a prize group', () => {
   it('returns itself divided by 2,000, and the rest is the rebate', () => {
-    expect(groupReturn(sscPlays[0] ?? { tiers: {} }, 'line', 1_900)).toEqual(rational(95n, 100n))
+    const direct = sscPlays[0] ?? { tiers: {} }
+    expect(lineReturn(direct, 'line', (tier) => groupOdds(direct, tier, 1_900))).toEqual(rational(95n, 100n))
     expect(rebateOf(terms.groups, 1_900)).toEqual(rational(3n, 100n))
   })
 })
@@ -111,6 +109,6 @@ describe('a chase', () => {
   it('costs the stake of each of its draws', () => {
     expect(growing(5, 1, rational(2n))).toEqual([1, 2, 4, 8, 16])
     expect(growing(4, 1, rational(3n, 2n))).toEqual([1, 2, 3, 4])
-    expect(chaseStake(12_00n, { multiples: [1, 2, 4] })).toBe(84_00n)
+    expect(chaseStake((multiple) => 12_00n * BigInt(multiple), [1, 2, 4])).toBe(84_00n)
   })
 })

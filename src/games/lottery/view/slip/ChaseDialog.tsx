@@ -15,8 +15,8 @@ import type { SlipBet } from './use-slip.ts'
 
 interface Props {
   readonly bets: readonly SlipBet[]
-  /** What one draw costs at multiple 1. */
-  readonly stake: bigint
+  /** What the bets cost on one draw, by its multiple: the rebate is rounded for each bet, so it is not the multiple of another stake. */
+  readonly stakeOf: (multiple: number) => bigint
   /** Draws that take bets, in their order. */
   readonly open: readonly Draw[]
   readonly mostMultiple: number
@@ -32,7 +32,7 @@ interface Props {
 /** The same bets on the next draws: how many, how the stake grows, and whether a win ends it. All of it is paid at once. */
 export function ChaseDialog({
   bets,
-  stake,
+  stakeOf,
   open,
   mostMultiple,
   balance,
@@ -51,7 +51,7 @@ export function ChaseDialog({
   // The multiple of a bet is multiplied by that of the draw.
   const highest = Math.max(1, ...bets.map(({ wanted: { multiple } }) => multiple))
   const multiples = multiplesOf(draws, growth, Math.max(1, Math.floor(mostMultiple / highest)))
-  const costs = costsOf(stake, multiples)
+  const costs = costsOf(stakeOf, multiples)
   const total = costs.at(-1)?.sum ?? 0n
   const canPlace = draws >= 2 && total <= balance && !busy
   const last = Date.parse(open[draws - 1]?.drawsAt ?? '')

@@ -1,4 +1,4 @@
-import { chaseStake, growing } from '#games/lottery/slip.ts'
+import { chaseStake, growing } from '#games/lottery/chase.ts'
 import { rational } from '#games/slots/rational.ts'
 
 /** How the multiples of a chase grow from draw to draw, in tenths: 10 keeps them, 20 doubles them. */
@@ -13,13 +13,17 @@ export type Growth = (typeof growths)[number]
 export const multiplesOf = (draws: number, growth: Growth, most: number): readonly number[] =>
   growing(draws, 1, rational(BigInt(growth), 10n)).map((multiple) => Math.min(multiple, most))
 
-/** What each draw costs, and all up to it, in minor units. */
+/**
+ * What each draw costs, and all up to it, in minor units.
+ *
+ * @param stakeOf what the bets cost on one draw, by its multiple
+ */
 export function costsOf(
-  stake: bigint,
+  stakeOf: (multiple: number) => bigint,
   multiples: readonly number[],
 ): readonly { readonly stake: bigint; readonly sum: bigint }[] {
   return multiples.map((multiple, index) => ({
-    stake: stake * BigInt(multiple),
-    sum: chaseStake(stake, { multiples: multiples.slice(0, index + 1) }),
+    stake: stakeOf(multiple),
+    sum: chaseStake(stakeOf, multiples.slice(0, index + 1)),
   }))
 }
