@@ -40,9 +40,9 @@ export async function drawDue(deps: GatewayDeps): Promise<void> {
     database,
     Clock,
     `SELECT table_now() AS now, EXISTS (SELECT FROM game WHERE engine = 'draws' AND listed)
-       OR EXISTS (SELECT FROM lottery_draw WHERE settled_at IS NULL) OR EXISTS (SELECT FROM lottery_correction WHERE settled_at IS NULL) AS busy`,
+       OR EXISTS (SELECT FROM lottery_draw WHERE settled_at IS NULL) AS busy`,
   )
-  // A house without lotteries asks for no more than this.
+  // A house without lotteries draws nothing.
   if (!clock?.busy) return
   await database.query('SELECT lottery_close_due()')
   const due = await rowsOf(
